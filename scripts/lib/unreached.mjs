@@ -70,7 +70,6 @@ export const unreached = [
       'src/api/content/types.ts: ContentItem.preview',
       'src/api/content/types.ts: ContentItem.status',
       'src/api/content/types.ts: ContentItem.streamTypes',
-      'src/api/content/types.ts: ContentItem.titleTreatment',
       'src/api/content/types.ts: ContentItem.tmsId',
       'src/api/content/types.ts: ContentItem.videoType',
       'src/stores/rules/content-rules.ts: isAutoplayAllowed',

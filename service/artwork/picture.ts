@@ -37,6 +37,7 @@ export interface PictureRequest {
 
 const titleColors = { nation: '#f7f2e7', sports: '#ffffff', news: '#ffffff' } as const;
 const bloomStrength = { nation: 0.6, sports: 0.5, news: 0.42 } as const;
+const heroCap = 64;
 /** No loss is visible at three metres (C 7.1 sets no quality). */
 const pictureQuality = 80;
 
@@ -102,7 +103,8 @@ export class Illustrator {
     const art = this.letter(subject, {
       width: room.width - 4,
       height: room.height - 4,
-      maxCap: room.height * 0.25,
+      // A hero's letters are as high as those of a title in type, also in a box for one line.
+      maxCap: left ? Math.max(room.height * 0.25, Math.min(room.height * 0.66, heroCap)) : room.height * 0.25,
       align: left ? 'left' : 'center',
       accent: accentOf(direct(subject, series)),
     });

@@ -82,6 +82,15 @@ export const networkLogoBoxes = {
   loading: { width: 330, height: 60 },
 } as const;
 
+/** Boxes of a hero's title as a picture: of one that would take one line of text, and of longer ones. */
+export const heroTitleBoxes = [
+  { width: 800, height: 96 },
+  { width: 800, height: 192 },
+] as const;
+
+/** A hero's bar is shown from this elapsed percentage on (B 5). Ours: the specification gives no figure. */
+export const heroProgressMinimum = 2;
+
 /** C 9.2 gaps and rows */
 export const rows = {
   tilesPerRow: 4,

@@ -14,6 +14,7 @@ import { HeroArt, type HeroArtLook } from './objects/picture/hero-art.ts';
 import { PictureBlock } from './objects/picture/picture-block.ts';
 import type { PictureModel } from './objects/picture/picture-face.ts';
 import type { PictureOptions } from './objects/picture/picture-view.ts';
+import { TitleBlock, type TitleModel } from './objects/picture/title-block.ts';
 import { Plane } from './objects/plane.ts';
 import type { ScrollTextModel, ScrollTextView } from './objects/text/scroll-text-view.ts';
 import { TextBlock, type TextModel } from './objects/text/text-block.ts';
@@ -39,6 +40,7 @@ export const sceneElements = {
   Spinner,
   TextBlock,
   Tile,
+  TitleBlock,
 };
 
 interface Placed<T> {
@@ -82,6 +84,7 @@ declare module 'react' {
       scrollTextView: Placed<ScrollTextView> & { stage: SceneContext; model: ScrollTextModel };
       textFieldView: Placed<TextFieldView> & { stage: SceneContext; look: TextFieldLook; model: TextFieldModel };
       textBlock: Placed<TextBlock> & { stage: SceneContext; model: TextModel };
+      titleBlock: Placed<TitleBlock> & { stage: SceneContext; model: TitleModel };
       tile: Placed<Tile> & { stage: SceneContext; look: TileLook; model: TileModel | undefined };
     }
   }

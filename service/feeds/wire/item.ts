@@ -24,6 +24,8 @@ export interface WireItem extends ItemFacts {
   end_time?: string;
   original_air_date?: string;
   expires_at?: string;
+  /** Minutes before the start from which the badge counts down. */
+  timer_gap_in_minutes?: number;
   status?: TimeStatus | 'available';
   duration_sec?: number;
   /** 0–100 */
@@ -34,6 +36,8 @@ export interface WireItem extends ItemFacts {
 }
 
 const hourMs = 3_600_000;
+/** Viewers wait for an event longer than for a programme. */
+const eventCountdownMinutes = 10;
 /** "Today" first aired at 20:00 UTC the evening before, so that no first airing is in the future. */
 const eveningBeforeMs = 4 * hourMs;
 
@@ -65,10 +69,13 @@ export function presentEntity(
     ...(entity.expiresInHours === undefined ? {} : { expires_at: isoTime(today + entity.expiresInHours * hourMs) }),
     ...(entity.fixture === undefined
       ? videoFields(brand, entity, context)
-      : liveFields(entity.entityId, fixtureTimes(entity.fixture, now), {
-          context,
-          isOpen: isOpenToAll(brand, entity.facts),
-        })),
+      : {
+          ...liveFields(entity.entityId, fixtureTimes(entity.fixture, now), {
+            context,
+            isOpen: isOpenToAll(brand, entity.facts),
+          }),
+          timer_gap_in_minutes: eventCountdownMinutes,
+        }),
   };
 }
 

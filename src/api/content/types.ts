@@ -54,7 +54,7 @@ export interface ContentItem {
   /** Only in a page's entity. */
   readonly longDescription: string | null;
   readonly images: Images;
-  /** A transparent picture of the title, drawn instead of its text. */
+  /** A transparent picture of the title, drawn instead of its text (B 3 titleImgSrc, titleLogoSrc). */
   readonly titleTreatment: string | null;
 
   readonly seriesId: string | null;
@@ -77,6 +77,8 @@ export interface ContentItem {
   readonly percentWatched: number;
   readonly startTime: number | null;
   readonly endTime: number | null;
+  /** Before the start, how long the badge counts down (B 3); null for the default. */
+  readonly timerGapInMinutes: number | null;
   readonly originalAirDate: number | null;
   readonly expiresAt: number | null;
   readonly airingType: string | null;
@@ -89,6 +91,8 @@ export interface ContentItem {
 
   readonly network: string | null;
   readonly networkLogo: string | null;
+  /** The logo is made for light grounds (B 3 isDarkImage). */
+  readonly isNetworkLogoDark: boolean;
   readonly callSign: string | null;
   /**
    * From the required entitlements, else from the feed's content sku when MVPD auth is required (B 3). Null opens the

@@ -8,8 +8,8 @@ import { heroArtBox } from '../../ui/showcase/showcase.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 
 const layerKey = 'modal-promo';
-/** Around the buttons, which stand below the picture: its own words may be anywhere in it. */
-const padding = 40;
+/** Around the buttons, which stand below the picture: words in it may be anywhere. */
+const padding = { x: 72, y: 40 };
 
 /** B 2 Promo modal: a picture, and buttons that dismiss it or follow a deep link. */
 export function PromoModal({ promo }: { promo: PromoConfig }) {
@@ -28,8 +28,8 @@ export function PromoModal({ promo }: { promo: PromoConfig }) {
     return { url: backgroundImageUrl === null ? undefined : fitUrl(backgroundImageUrl, texels) };
   }, [backgroundImageUrl, stage]);
   const buttons = useMemo(() => promo.buttons.map(({ text }, index) => ({ key: String(index), text })), [promo]);
-  const box = centredBox(heroArtBox.width, heroArtBox.height + look.button.height + 2 * padding);
-  const buttonsTop = heroArtBox.height + padding;
+  const box = centredBox(heroArtBox.width, heroArtBox.height + look.button.height + 2 * padding.y);
+  const buttonsTop = heroArtBox.height + padding.y;
   const close = () => modals.close();
   return (
     <Dialog layerKey={layerKey} name={brand.applicationName} box={box} onBack={close}>
@@ -43,9 +43,9 @@ export function PromoModal({ promo }: { promo: PromoConfig }) {
           close();
           if (button?.action === 'deeplink') openLink(button.deeplink);
         }}
-        x={padding}
+        x={padding.x}
         y={buttonsTop}
-        focusX={box.x + padding}
+        focusX={box.x + padding.x}
         focusY={box.y + buttonsTop}
       />
     </Dialog>

@@ -31,7 +31,15 @@ export const LandingScreen = observer(function LandingScreen({ route, pageFocusK
   const isKnown = hasAccount(session);
   const content = useMemo(() => {
     const words = { title: t('landing.title', { applicationName }), description: t('landing.intro') };
-    return { ...words, badge: undefined, networkLogo: undefined, metadata: '', progress: undefined };
+    return {
+      ...words,
+      badge: undefined,
+      networkLogo: undefined,
+      isLogoDark: false,
+      titlePictures: [],
+      metadata: '',
+      progress: undefined,
+    };
   }, [t, applicationName]);
   const buttons = useMemo(() => landingButtons({ appType, hasAccount: isKnown }, t), [appType, isKnown, t]);
   useFocusNode(

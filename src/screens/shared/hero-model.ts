@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { percentOf, sentences } from '../../a11y/accessible-name.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { Customisation } from '../../config/brand.ts';
-import { networkLogoBoxes } from '../../config/constants.ts';
+import { heroProgressMinimum, heroTitleBoxes, networkLogoBoxes } from '../../config/constants.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
 import {
@@ -166,11 +166,13 @@ export function heroContent(item: ContentItem, context: HeroContext, look: Look)
   const { now, t, bookmarkOf, tiles } = context;
   const bookmark = bookmarkOf(item);
   const [badge] = badgesFor(item, { now, bookmark, t });
-  const progress = progressOf(item, { now, bookmark });
+  const progress = progressOf(item, { now, bookmark }, heroProgressMinimum);
   return {
     badge: badge && look.badgeOf(badge.type, badge.text),
     networkLogo: tiles.logo(item.networkLogo, networkLogoBoxes.hero),
+    isLogoDark: item.isNetworkLogoDark,
     title: item.title,
+    titlePictures: heroTitleBoxes.map((box) => tiles.logo(item.titleTreatment, box)),
     metadata: metadataOf(item, context),
     description: item.tagline ?? item.description ?? '',
     progress: progress ? progress.amountElapsed / progress.totalAmount : undefined,

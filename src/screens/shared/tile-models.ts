@@ -7,7 +7,7 @@ import type { MessageCatalogue, Translate } from '../../i18n/messages.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import type { TileModel } from '../../render/objects/tile/tile.ts';
 import type { TextStore } from '../../render/text/text-store.ts';
-import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
+import { badgesFor, contentStatus, countdownGap, progressOf } from '../../stores/rules/content-rules.ts';
 import type { TimeLabels } from '../../stores/rules/time-labels.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
 import { badgeWidth, type Look, type TileKind } from '../../ui/look.ts';
@@ -167,7 +167,7 @@ function nextChange(item: ContentItem, now: number): number {
   const { startTime, endTime } = item;
   if (startTime === null) return Number.POSITIVE_INFINITY;
   if (now < startTime) {
-    const gap = startTime - timing.badgeCountdownGap;
+    const gap = startTime - countdownGap(item);
     return now < gap ? gap : now + timing.badgeCountdownTick - (now % timing.badgeCountdownTick);
   }
   if (endTime === null) return Number.POSITIVE_INFINITY;

@@ -32,8 +32,6 @@ export interface BadgeContext {
   t: Translate;
   /** From the row (B 3 areBadgesDisabled). */
   areBadgesDisabled?: boolean;
-  /** Minutes before the start from which the badge counts down (B 3 timerGapInMinutes). */
-  gapInMinutes?: number;
 }
 
 /** B 2 Badges, most important first; a tile shows as many as fit. */
@@ -60,13 +58,17 @@ export function badgesFor(item: ContentItem, context: BadgeContext): readonly Ba
 }
 
 /** Live, Upcoming or Replay; counts down if the start is near (B 4 Badge and button countdown). */
-function airingBadge(item: ContentItem, startTime: number, { now, t, gapInMinutes }: BadgeContext): Badge {
+function airingBadge(item: ContentItem, startTime: number, { now, t }: BadgeContext): Badge {
   const status = contentStatus(item, now);
   if (status === 'live') return { type: 'live', text: t('badge.live'), countsDownTo: null };
   if (status === 'past') return { type: 'replay', text: t('badge.replay'), countsDownTo: null };
-  const gap = gapInMinutes === undefined ? timing.badgeCountdownGap : gapInMinutes * 60_000;
-  if (startTime - now > gap) return { type: 'upcoming', text: t('badge.upcoming'), countsDownTo: null };
+  if (startTime - now > countdownGap(item)) return { type: 'upcoming', text: t('badge.upcoming'), countsDownTo: null };
   return { type: 'time', text: t('badge.startsIn', { time: countdown(startTime, now) }), countsDownTo: startTime };
+}
+
+/** Milliseconds before the start from which the badge counts down (B 3 timerGapInMinutes). */
+export function countdownGap({ timerGapInMinutes }: Pick<ContentItem, 'timerGapInMinutes'>): number {
+  return timerGapInMinutes === null ? timing.badgeCountdownGap : timerGapInMinutes * 60_000;
 }
 
 /** B 3 Showcase slide progressBar; both amounts have the same unit. */

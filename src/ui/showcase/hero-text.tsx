@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
-import { networkLogoBoxes } from '../../config/constants.ts';
+import { heroTitleBoxes, networkLogoBoxes } from '../../config/constants.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
+import type { TitleModel } from '../../render/objects/picture/title-block.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { BadgeModel } from '../../render/objects/tile/badge.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
@@ -11,7 +12,11 @@ import { type Ui, useUi } from '../ui-context.ts';
 export interface HeroContent {
   badge: BadgeModel | undefined;
   networkLogo: PictureModel | undefined;
+  /** The logo is dark: it stands on a light plate. */
+  isLogoDark: boolean;
   title: string;
+  /** The title as a picture (B 3 titleImgSrc), for each of `heroTitleBoxes`; empty if there is none. */
+  titlePictures: readonly (PictureModel | undefined)[];
   metadata: string;
   description: string;
   /** Elapsed fraction; undefined shows no bar. */
@@ -28,6 +33,8 @@ export interface HeroTextProps {
 }
 
 const logoBox = { ...networkLogoBoxes.hero, whole: 'left' } as const;
+const titleBoxes = heroTitleBoxes.map((box) => ({ ...box, whole: 'left' as const }));
+const plate = { x: -8, y: -4, boxWidth: logoBox.width + 16, boxHeight: logoBox.height + 8 };
 const progressWidth = 420;
 
 /** Badge, title, a line of metadata and a few lines of description, aligned at the bottom. */
@@ -45,9 +52,12 @@ export const HeroText = memo(function HeroText({ content, x, bottom, width, desc
         <badgeBlock stage={stage} look={look.badge} model={content.badge} y={lines.badgeY} />
       )}
       {content.networkLogo && (
-        <pictureBlock stage={stage} box={logoBox} model={content.networkLogo} y={lines.logoY} x={lines.logoX} />
+        <group x={lines.logoX} y={lines.logoY}>
+          {content.isLogoDark && <quad {...plate} radius={look.badge.radius} tint={0xffffff} />}
+          <pictureBlock stage={stage} box={logoBox} model={content.networkLogo} />
+        </group>
       )}
-      <textBlock stage={stage} model={lines.title.model} y={lines.title.y} />
+      <titleBlock stage={stage} model={lines.title} y={lines.titleY} />
       {lines.metadata && <textBlock stage={stage} model={lines.metadata.model} y={lines.metadata.y} />}
       {lines.description && <textBlock stage={stage} model={lines.description.model} y={lines.description.y} />}
       {lines.progressY !== undefined && (
@@ -86,9 +96,10 @@ function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, des
   };
   const description = put(content.description, text.description, color.text, descriptionLines, 16);
   const metadata = put(content.metadata, text.metadata, color.textMuted, 1, 14);
-  const titleStyle = titleStyleFor(ui, content.title);
-  const titleLines = titleStyle === text.heroSmall ? 3 : 2;
-  const title = put(content.title || ' ', titleStyle, color.text, titleLines, 20) as Line;
+  const title = titleModel(ui, content, width);
+  y -= title.picture?.box.height ?? title.height;
+  const titleY = y;
+  y -= 20;
   const hasTop = content.badge !== undefined || content.networkLogo !== undefined;
   if (hasTop) y -= Math.max(badge.height, content.networkLogo ? logoBox.height : 0);
   return {
@@ -96,10 +107,25 @@ function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, des
     description,
     metadata,
     title,
+    titleY,
     badgeY: content.badge ? y + (content.networkLogo ? (logoBox.height - badge.height) / 2 : 0) : undefined,
     logoY: y,
     logoX: content.badge ? badgeWidth(ui.stage.texts, badge, content.badge.text) + 20 : 0,
   };
+}
+
+/** The title's picture, or its text at the foot of the picture's box. */
+function titleModel(ui: Ui, { title, titlePictures }: HeroContent, maxWidth: number): TitleModel {
+  const { look, stage } = ui;
+  const style = titleStyleFor(ui, title);
+  const words = title || ' ';
+  const maxLines = style === look.text.heroSmall ? 3 : 2;
+  const lines = stage.texts.lineCount(words, style, maxWidth, maxLines);
+  const index = Math.min(lines, heroTitleBoxes.length) - 1;
+  const text = { text: words, style, color: look.theme.color.text, maxWidth, maxLines };
+  const model = titlePictures[index];
+  const box = titleBoxes[index];
+  return { text, height: lines * style.lineHeight, picture: model && box && { model, box } };
 }
 
 /** Long titles are set smaller, so that they are shown whole. */

@@ -38,6 +38,8 @@ const item = {
   autoPlayVideoUrl: '/clip.m3u8',
   network: 'NWS',
   network_logo: '/img/4',
+  network_logo_is_dark: true,
+  timer_gap_in_minutes: 10,
   call_sign: 'NWSD',
   required_entitlements: { live: ['a.nws.l'], vod: 'a.nws.v' },
   detail_page_uri: '/api/nation/details/e1',

@@ -22,7 +22,7 @@ export interface PictureBox {
 }
 
 interface PictureEvents {
-  onShown(): void;
+  onShown?(): void;
   /** There is no picture, or neither it nor its fallback could be loaded. */
   onMissing?(): void;
   /** Nothing is on show: another picture was requested, or the texture is gone. */
@@ -55,7 +55,7 @@ export class PictureFace implements PictureListener {
     if (texture) {
       this.quad.texture = texture;
       this.quad.setBox(this.box.width, this.box.height);
-      this.events.onShown();
+      this.events.onShown?.();
       return;
     }
     this.clear();

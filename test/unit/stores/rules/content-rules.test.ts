@@ -86,8 +86,8 @@ describe('badges', () => {
     expect(badges(airing(-10, 50), unwatched, { areBadgesDisabled: true })).toEqual([]);
   });
 
-  it('count down from the gap that the slide sets, and carry the end of the countdown', () => {
-    expect(badges(airing(8, 60), unwatched, { gapInMinutes: 10 })).toEqual([['time', 'Starts in 08:00']]);
+  it('count down from the gap that the item sets, and carry the end of the countdown', () => {
+    expect(badges({ ...airing(8, 60), timerGapInMinutes: 10 }, unwatched)).toEqual([['time', 'Starts in 08:00']]);
     const [badge] = badgesFor(item(airing(2, 60)), { now, bookmark: unwatched, t });
     expect(badge?.countsDownTo).toBe(now + 2 * minute);
     const atStart = badgesFor(item(airing(2, 60)), { now: now + 2 * minute, bookmark: unwatched, t });
