@@ -62,17 +62,14 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'hero autoplay, labels of items',
+    neededBy: 'labels of items',
     parts: [
-      'src/api/content/types.ts: ContentItem.autoPlayVideoUrl',
       'src/api/content/types.ts: ContentItem.contentFlags',
       'src/api/content/types.ts: ContentItem.network',
-      'src/api/content/types.ts: ContentItem.preview',
       'src/api/content/types.ts: ContentItem.status',
       'src/api/content/types.ts: ContentItem.streamTypes',
       'src/api/content/types.ts: ContentItem.tmsId',
       'src/api/content/types.ts: ContentItem.videoType',
-      'src/stores/rules/content-rules.ts: isAutoplayAllowed',
     ],
   },
   {
@@ -130,7 +127,6 @@ export const unreached = [
     neededBy: 'ads, released streams, quality',
     parts: [
       'src/api/configuration/video-config.ts: VideoConfig.returnFromAdOverlayTimeout',
-      'src/api/configuration/video-config.ts: VideoConfig.sizzleTimeout',
       'src/api/configuration/video-config.ts: VideoConfig.streamTypeSupport',
       'src/api/configuration/video-config.ts: VideoConfig.support4k',
       'src/config/constants.ts: screen.hdHeight',

@@ -35,6 +35,8 @@ export interface DeviceClass {
   readonly rowsAhead: number;
   /** Tiles of a row that are mounted beyond each edge of the screen, once the focus rests in it. */
   readonly tilesAhead: number;
+  /** A video may take the place of the showcase's picture. */
+  readonly heroVideo: boolean;
 }
 
 const megabyte = 1024 * 1024;
@@ -47,6 +49,7 @@ const high: DeviceClass = {
   motion: { scroll: timing.scrollAnimation, ring: 180, navbar: 220, grow: 180, fade: 240, crossFade: 420 },
   rowsAhead: 1,
   tilesAhead: 2,
+  heroVideo: true,
 };
 
 /** Chosen by the device's memory; `?deviceClass=` forces one. */
@@ -59,6 +62,7 @@ export const deviceClasses = {
     motion: { scroll: 160, ring: 120, navbar: 120, grow: 0, fade: 0, crossFade: 0 },
     rowsAhead: 0,
     tilesAhead: 1,
+    heroVideo: false,
   },
   /** As high, but in smaller pages, which waste fewer bytes. */
   middle: { ...high, textureBytes: 50 * megabyte, pictures: { pageSize: 1536, maxPages: 3 } },

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ApiResult } from '../api/api-result.ts';
 import type { Configuration } from '../api/configuration/configuration.ts';
 import type { Consent } from '../api/consent/consent-api.ts';
+import type { ContentItem } from '../api/content/types.ts';
 import type { AppType, BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Language, MessageCatalogue, Texts, Translate } from '../i18n/messages.ts';
@@ -87,6 +88,8 @@ export interface LateServices {
   /** The viewer's choice about targeted advertising, null before the first one (C 7.6). Never rejects. */
   privacyChoice(): Promise<ApiResult<Consent | null>>;
   readonly search: SearchStore;
+  /** Plays an item's video in place of its picture in the showcase, if it may (B 4 Player). @returns ends it */
+  heroVideo(item: ContentItem, art: { setClear(isClear: boolean): void }): () => void;
   /** Follows a deep link (B 2 Deep links). */
   openLink(link: string): void;
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */

@@ -23,10 +23,15 @@ describe('pages and dialogs', () => {
     return app;
   }
 
-  it('a series', async () => {
+  it('a series, and its second season', async () => {
     const app = await suite.open({ path: '/#/series/high-country' });
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'series-nation');
+    for (const key of ['ArrowDown', 'ArrowRight', 'Enter', 'ArrowDown'] as const) {
+      await app.press(key);
+      await app.advance(suite.settled);
+    }
+    expect((await app.focused())?.name).toMatch(/, S2 E1, .*row Season 2$/);
   });
 
   it('a category, with the focus in its grid, and a single video', async () => {

@@ -15,6 +15,7 @@ import { keepCaptions } from '../connect/keep-captions.ts';
 import type { App, LateParts } from '../create-app.ts';
 import { OfflineNotice } from '../frame/offline-notice.tsx';
 import { BrowserHistory } from '../navigation/browser-history.ts';
+import { createHeroVideo } from './create-hero-video.ts';
 import { createPlayback } from './create-playback.ts';
 import { createSearch } from './create-search.ts';
 import { takeConfiguration } from './take-configuration.ts';
@@ -68,6 +69,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     privacyPicture,
     keyboard: platform.keyboard,
     device: platform.device,
+    heroVideo: createHeroVideo(app, () => viewer.configuration().video.sizzleTimeout),
     openLink: (link) => followLink(app, link),
     ModalHost,
     OfflineNotice,

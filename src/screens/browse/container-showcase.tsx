@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { pressOf } from '../../input/command.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import { Showcase } from '../../ui/showcase/showcase.tsx';
+import type { SlideShown } from '../../ui/showcase/use-slide-shown.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 import { pressHeroButton } from '../shared/hero-actions.ts';
@@ -26,7 +27,12 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
   useEffect(() => {
     void container.load();
   }, [container]);
-  const { chrome } = services;
+  const { chrome, late } = services;
+  const heroVideo = late.value?.heroVideo;
+  const onShown = useMemo(
+    () => heroVideo && (((slide, art) => heroVideo((slide as HeroSlide).item, art)) satisfies SlideShown),
+    [heroVideo],
+  );
   const watchPresses = useCallback(
     (listener: (isDown: boolean) => void) =>
       chrome.intercept((command) => {
@@ -48,6 +54,7 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
       slides={slides}
       speedMs={slideSpeed}
       name={services.t('voice.showcase')}
+      onShown={onShown}
       watchPresses={watchPresses}
       onSelect={(slide, button) => {
         const chosen = (slide as HeroSlide).buttons.find(({ key }) => key === button.key);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Section } from '../../ui/page-list/page-controller.ts';
 import { PageList } from '../../ui/page-list/page-list.tsx';
 import { useServices } from '../services.ts';
@@ -10,18 +10,20 @@ import type { ContainerSection } from '../shared/row-sections.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePage, usePageReady } from '../shared/use-page.ts';
 import { renderContainer, useSections } from '../shared/use-sections.tsx';
-import { asOnTile, ownPath } from './detail-buttons.ts';
+import { asOnTile, nextPlayable, ownPath } from './detail-buttons.ts';
 import { DetailHead } from './detail-head.tsx';
 import { headLook } from './head-look.ts';
+import { SeasonPicker, seasonPickerHeight } from './season-picker.tsx';
+import { pickableSeasons, shownSeason } from './seasons.ts';
 
-type DetailSection = ContainerSection | (Section & { kind: 'head' });
+type DetailSection = ContainerSection | (Section & { kind: 'head' | 'seasons' });
 
 /** Where a focused row's heading goes. */
 const rowAnchor = 96;
 
 /** The page of a series, film, special, person or category, and of any item without its own page (B 2). */
 export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey, title }: ScreenProps) {
-  const { content, t } = useServices();
+  const { content, session, t } = useServices();
   const entityId = route.params.entityId ?? '';
   const pageUri = route.query.page_uri ?? null;
   const page = useMemo(() => content.detail(entityId, pageUri), [content, entityId, pageUri]);
@@ -29,19 +31,42 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
   const { sections: containerSections, sectionProps } = useSections(page, pageFocusKey);
   const { status, error } = page;
   const entity = useMemo(() => asOnTile(page.entity, route.query), [page.entity, route.query]);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const seasons = useMemo(() => pickableSeasons(containerSections), [containerSections]);
+  const next = entity && seasons.length > 0 ? nextPlayable(entity, page.containers, session) : null;
+  const season = shownSeason(seasons, chosenKey, next);
   const sections = useMemo((): readonly DetailSection[] => {
-    if (!entity) return containerSections;
+    const picker: DetailSection = { focusKey: `${pageFocusKey}/seasons`, kind: 'seasons', height: seasonPickerHeight };
+    const rows = containerSections.flatMap((section): readonly DetailSection[] => {
+      const index = seasons.indexOf(section);
+      if (index < 0) return [section];
+      return index === 0 && season ? [picker, season] : [];
+    });
+    if (!entity) return rows;
     const { height } = headLook(entity, route.path);
-    return [{ focusKey: `${pageFocusKey}/head`, kind: 'head', height }, ...containerSections];
-  }, [entity, route.path, containerSections, pageFocusKey]);
+    return [{ focusKey: `${pageFocusKey}/head`, kind: 'head', height }, ...rows];
+  }, [entity, route.path, containerSections, seasons, season, pageFocusKey]);
   usePageReady(route.pageKey, sections.length > 0 || status === 'ready' || status === 'failed', status === 'failed');
 
   const renderSection = useCallback(
     (section: DetailSection) => {
       if ('container' in section) {
-        // The only grid of a category is named as the page is.
-        const isTitleShown = section.container.title !== entity?.title;
+        // The only grid of a category is named as the page is, a picked season as its button.
+        const isTitleShown = section.container.title !== entity?.title && section !== season;
         return renderContainer(section, { ...sectionProps(section), isTitleShown });
+      }
+      if (section.kind === 'seasons') {
+        return (
+          season && (
+            <SeasonPicker
+              seasons={seasons}
+              shown={season}
+              focusKey={section.focusKey}
+              parentFocusKey={pageFocusKey}
+              onChoose={({ focusKey }) => setChosenKey(focusKey)}
+            />
+          )
+        );
       }
       return (
         entity && (
@@ -56,7 +81,7 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
         )
       );
     },
-    [page, entity, route, pageFocusKey, sectionProps],
+    [page, entity, route, pageFocusKey, sectionProps, seasons, season],
   );
 
   if (status === 'failed') {

@@ -10,6 +10,7 @@ import { useFocusNode } from '../use-focus-node.ts';
 import { type HeroContent, HeroText } from './hero-text.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useCarouselHolds } from './use-carousel-holds.ts';
+import { type SlideShown, useSlideShown } from './use-slide-shown.ts';
 
 /** One slide of the showcase (B 3 Showcase slide). */
 export interface Slide {
@@ -31,6 +32,8 @@ export interface ShowcaseProps {
   /** Accessible name. */
   name: string;
   onSelect(slide: Slide, button: RowButton): void;
+  /** Must stay the same function. */
+  onShown: SlideShown | undefined;
   /** Tells when a key or button goes down, and when it comes up. Must stay the same function. @returns unsubscribe */
   watchPresses(listener: (isDown: boolean) => void): () => void;
 }
@@ -62,6 +65,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   const { timer, steps, isTurnedByItself } = carousel;
   const holds = useCarouselHolds({ focus, focusKey, timer, watchPresses });
   const slide = slides[carousel.index];
+  const art = useSlideShown(slide, watchView, props.onShown);
   // The focus keys change with the viewer's own turns alone: then the button is announced again.
   const buttons = useMemo(
     () => slide?.buttons.map((button, index) => ({ ...button, key: `${steps}-${index}` })) ?? [],
@@ -87,7 +91,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   if (!slide) return null;
   return (
     <group>
-      <heroArt stage={stage} look={artLook} model={slide.art} x={heroArtLeft} />
+      <heroArt ref={art} stage={stage} look={artLook} model={slide.art} x={heroArtLeft} />
       <HeroText content={slide.content} x={screen.safeX} bottom={textBottom} width={textWidth} descriptionLines={2} />
       <ButtonRow
         focusKey={`${focusKey}/buttons`}

@@ -50,6 +50,19 @@ describe('watching', () => {
     return PNG.sync.read(Buffer.from(await app.screenshot()));
   }
 
+  it('plays a live slide muted under the scene, with its words, until the page is scrolled', async () => {
+    const app = await suite.open({ path: '/#/screens/nation-live' });
+    await app.waitForFocus(/^Watch Live, item 1/);
+    const before = await picture(app);
+    await waitForPlaying(app.page);
+    expect(await app.page.evaluate(() => document.querySelector('video')!.muted)).toBe(true);
+    await waitUntil('the picture to give way', async () => meanDifference(before, await picture(app)) > 3);
+    await (await import('node:fs/promises')).writeFile('/tmp/hero-video.png', await app.screenshot());
+    await app.press('ArrowDown');
+    await waitUntil('the decoder to be freed', async () => (await videoState(app.page)) === undefined);
+    expect(app.watch.problems).toEqual([]);
+  });
+
   it('goes from a tile of Home to a series, an episode and its stream, and Back to the same tile', async () => {
     const rows = await homeRows(suite);
     const at = rows[1]!.items.findIndex(({ title }) => title === 'It');

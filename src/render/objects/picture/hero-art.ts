@@ -38,6 +38,8 @@ export class HeroArt extends Group {
   readonly look: HeroArtLook;
   private readonly layers: [Layer, Layer];
   private readonly scrim = new Quad({ mirrors: true });
+  private readonly pictures = this.addChild(new Group());
+  private readonly clearing: Tween;
   private front = 0;
   private shownModel: PictureModel | undefined;
 
@@ -48,7 +50,10 @@ export class HeroArt extends Group {
     this.look = look;
     const layer = () => new Layer(stage, look, (ready) => this.swap(ready));
     this.layers = [layer(), layer()];
-    for (const { face } of this.layers) this.addChild(face.quad);
+    for (const { face } of this.layers) this.pictures.addChild(face.quad);
+    this.clearing = stage.tweens.tween(0, (share) => {
+      this.pictures.alpha = 1 - share;
+    });
     this.scrim.tint = look.ground;
     this.scrim.x = -1;
     this.addChild(this.scrim);
@@ -64,7 +69,13 @@ export class HeroArt extends Group {
     (this.layers[1 - this.front] as Layer).face.show(model);
   }
 
+  /** Clears the view of a video below the scene, softly; the picture is back at once. The scrim stays. */
+  setClear(isClear: boolean): void {
+    this.clearing.to(isClear ? 1 : 0, isClear ? this.stage.device.motion.crossFade : 0);
+  }
+
   override destroy(): void {
+    this.clearing.stop();
     for (const layer of this.layers) {
       layer.fade.stop();
       layer.face.release();

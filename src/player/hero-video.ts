@@ -1,0 +1,78 @@
+import type { Clock, TimerHandle } from '../config/clock.ts';
+import type { Engine } from './engine/engine.ts';
+import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
+import type { VideoSurface } from './video-surface.ts';
+
+export interface HeroVideoOptions {
+  surface: Pick<VideoSurface, 'acquire' | 'release'>;
+  engines: Engines;
+  capabilities: EngineCapabilities;
+  clock: Clock;
+  /** Milliseconds that a video plays. */
+  playTime(): number;
+}
+
+/** Milliseconds for the picture, and for a viewer who only passes. */
+export const pictureTime = 2000;
+
+/**
+ * A muted video in place of a slide's picture: the picture first, the video when its first frame is there, then the
+ * picture again. A video that fails is never missed. It needs no `PlayerStore`: nothing can be done with it.
+ */
+export class HeroVideo {
+  private end: () => void = () => {};
+
+  constructor(private readonly options: HeroVideoOptions) {}
+
+  /**
+   * Ends the one before.
+   * @param show called with true for the first frame, and then with false at the end
+   * @returns ends this one
+   */
+  play(url: string, show: (isShown: boolean) => void): () => void {
+    this.end();
+    const { clock, surface } = this.options;
+    let isOver = false;
+    let isShown = false;
+    let engine: Engine | undefined;
+    let timer: TimerHandle;
+    const end = (): void => {
+      if (isOver) return;
+      isOver = true;
+      clock.clearTimeout(timer);
+      if (isShown) show(false);
+      engine?.dispose();
+      surface.release();
+    };
+    const onFirstFrame = (): void => {
+      if (isOver || isShown) return;
+      isShown = true;
+      show(true);
+      timer = clock.setTimeout(end, this.options.playTime());
+    };
+    const begin = async (): Promise<void> => {
+      const created = await this.open(url, onFirstFrame, end);
+      if (isOver) created?.dispose();
+      else engine = created;
+    };
+    timer = clock.setTimeout(() => void begin().catch(end), pictureTime);
+    this.end = end;
+    return end;
+  }
+
+  /** Ends whatever plays: the app goes to the background. */
+  stop(): void {
+    this.end();
+  }
+
+  private async open(url: string, onFirstFrame: () => void, onFailed: () => void): Promise<Engine | undefined> {
+    const { surface, engines, capabilities } = this.options;
+    const create = chooseEngine({ url, mimeType: null }, capabilities, engines);
+    if (!create) return undefined;
+    const video = surface.acquire();
+    video.muted = true;
+    video.addEventListener('playing', onFirstFrame, { once: true });
+    const ready = (): void => void video.play().catch(onFailed);
+    return create(video, { url, startAt: null }, { ready, reconnecting() {}, failed: onFailed });
+  }
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { screen } from '../../config/constants.ts';
+import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import type { ContainerSection } from '../shared/row-sections.ts';
+import { seasonWords } from './seasons.ts';
+
+export interface SeasonPickerProps {
+  seasons: readonly ContainerSection[];
+  shown: ContainerSection;
+  focusKey: string;
+  parentFocusKey: string;
+  onChoose(season: ContainerSection): void;
+}
+
+/** The buttons reach into the room of the season's heading, which they stand for. */
+export const seasonPickerHeight = 52;
+
+/** The seasons of a long series; the one that is shown has a tick. */
+export function SeasonPicker({ seasons, shown, focusKey, parentFocusKey, onChoose }: SeasonPickerProps) {
+  const buttons = useMemo(() => {
+    const words = seasonWords(seasons.map(({ container }) => container.title));
+    return seasons.map((season, index) => ({
+      key: season.focusKey,
+      text: words[index] ?? '',
+      icon: season === shown ? ('check' as const) : undefined,
+      describe: { name: season.container.title, current: season === shown },
+    }));
+  }, [seasons, shown]);
+  return (
+    <ButtonRow
+      focusKey={focusKey}
+      parentFocusKey={parentFocusKey}
+      buttons={buttons}
+      onSelect={(_, index) => {
+        const season = seasons[index];
+        if (season) onChoose(season);
+      }}
+      x={screen.safeX}
+      y={0}
+    />
+  );
+}
