@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { ApiResult } from '../api/api-result.ts';
 import type { Configuration } from '../api/configuration/configuration.ts';
 import type { Consent } from '../api/consent/consent-api.ts';
@@ -30,6 +30,7 @@ import type { SessionEnd } from '../stores/session/session-end.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { SettingsStore } from '../stores/session/settings-store.ts';
 import type { SignOut } from '../stores/session/sign-out.ts';
+import type { ContainerSectionProps } from './shared/row-sections.ts';
 import type { TileModels } from './shared/tile-models.ts';
 
 /** What screens, modals and the frame work with. The app is one object that has it all; one context hands it down. */
@@ -88,6 +89,8 @@ export interface LateServices {
   /** The viewer's choice about targeted advertising, null before the first one (C 7.6). Never rejects. */
   privacyChoice(): Promise<ApiResult<Consent | null>>;
   readonly search: SearchStore;
+  /** A container as lines of tiles. */
+  readonly ContainerGrid: ComponentType<ContainerSectionProps>;
   /** Plays an item's video in place of its picture in the showcase, if it may (B 4 Player). @returns ends it */
   heroVideo(item: ContentItem, art: { setClear(isClear: boolean): void }): () => void;
   /** Follows a deep link (B 2 Deep links). */

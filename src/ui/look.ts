@@ -173,6 +173,11 @@ function smallRow(look: RowLook, { type }: Theme): RowLook {
   return { ...look, tileTop: 62, lanePitch: 262, tile };
 }
 
+/** Height of a grid of this many tiles on a page, including the gap below its last line. */
+export function gridHeight({ columns, pitchY, tileTop }: GridLook, count: number): number {
+  return tileTop + Math.ceil(count / columns) * pitchY;
+}
+
 /** How far a badge reaches to the right, for layout before it is drawn. */
 export function badgeWidth(
   texts: Pick<TextStore, 'widthOf'>,

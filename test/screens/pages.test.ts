@@ -75,6 +75,7 @@ describe('pages and dialogs', () => {
       await app.advance(suite.settled);
       return (await app.focused())?.name.startsWith('Start The Long Furrow');
     });
+    await suite.service.setPromo({ brand: 'nation', enabled: false });
     await expectPixels(await app.screenshot(), 'promo-nation');
     await app.press('Enter');
     await app.advance(suite.settled);

@@ -2,6 +2,7 @@
 import { reaction } from 'mobx';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
+import { ContainerGrid } from '../../screens/shared/container-grid.tsx';
 import { ContentOutage } from '../../stores/content/content-outage.ts';
 import { ScheduleStore } from '../../stores/content/schedule/schedule-store.ts';
 import { LegalStore } from '../../stores/session/legal-store.ts';
@@ -71,6 +72,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     device: platform.device,
     heroVideo: createHeroVideo(app, () => viewer.configuration().video.sizzleTimeout),
     openLink: (link) => followLink(app, link),
+    ContainerGrid,
     ModalHost,
     OfflineNotice,
   };

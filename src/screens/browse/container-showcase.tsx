@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
 import { pressOf } from '../../input/command.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
-import { Showcase } from '../../ui/showcase/showcase.tsx';
+import { Showcase, type Slide } from '../../ui/showcase/showcase.tsx';
 import type { SlideShown } from '../../ui/showcase/use-slide-shown.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
@@ -30,7 +30,7 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
   const { chrome, late } = services;
   const heroVideo = late.value?.heroVideo;
   const onShown = useMemo(
-    () => heroVideo && (((slide, art) => heroVideo((slide as HeroSlide).item, art)) satisfies SlideShown),
+    () => heroVideo && (((slide, art) => heroVideo((slide as HeroSlide).item, art)) satisfies SlideShown<Slide>),
     [heroVideo],
   );
   const watchPresses = useCallback(

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { TileGrid } from '../../ui/tile-grid/tile-grid.tsx';
-import { gridSkeletons } from './row-sections.ts';
-import { type ContainerSectionProps, useContainerTiles } from './use-container-tiles.ts';
+import { type ContainerSectionProps, gridSkeletons } from './row-sections.ts';
+import { useContainerTiles } from './use-container-tiles.ts';
 
 /** A grid of the feed: as a row, but in lines that fill the page. */
 export const ContainerGrid = observer(function ContainerGrid(props: ContainerSectionProps) {

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { TileKind } from '../../ui/look.ts';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
-import { type ContainerSectionProps, useContainerTiles } from './use-container-tiles.ts';
+import type { ContainerSectionProps } from './row-sections.ts';
+import { useContainerTiles } from './use-container-tiles.ts';
 
 export interface ContainerRowProps extends ContainerSectionProps {
   kind: TileKind;

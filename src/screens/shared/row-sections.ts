@@ -2,15 +2,23 @@ import type { LayoutType } from '../../api/content/types.ts';
 import { rows } from '../../config/constants.ts';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
-import type { Look, TileKind } from '../../ui/look.ts';
+import { gridHeight, type Look, type TileKind } from '../../ui/look.ts';
 import type { Section } from '../../ui/page-list/page-controller.ts';
-import { gridHeight } from '../../ui/tile-grid/grid-controller.ts';
 
 /** A section that shows one container. */
 export interface ContainerSection extends Section {
   container: ContainerStore;
   tileKind: TileKind;
   lanes: number;
+}
+
+/** The props of every section that shows a container. */
+export interface ContainerSectionProps {
+  container: ContainerStore;
+  focusKey: string;
+  parentFocusKey: string;
+  /** False where the page already shows this title. */
+  isTitleShown?: boolean;
 }
 
 /** Tile of each layout type (B 3 Layout types, C 9.2 Tiles). */

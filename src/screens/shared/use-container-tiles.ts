@@ -10,16 +10,8 @@ import type { TileKind } from '../../ui/look.ts';
 import { type TileIdentity, tileItems } from '../../ui/tile-list/tile-items.ts';
 import type { TileItems } from '../../ui/tile-list/tile-list-controller.ts';
 import { useServices } from '../services.ts';
+import type { ContainerSectionProps } from './row-sections.ts';
 import { useShownAt } from './use-shown-at.ts';
-
-/** The props of every section that shows a container. */
-export interface ContainerSectionProps {
-  container: ContainerStore;
-  focusKey: string;
-  parentFocusKey: string;
-  /** False where the page already shows this title. */
-  isTitleShown?: boolean;
-}
 
 /** A container as a row or a grid of tiles takes it. */
 export interface ContainerTiles {

@@ -1,14 +1,13 @@
 import { compareShallow, computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import type { ContentStore } from '../../stores/content/content-store.ts';
 import type { PageStore } from '../../stores/content/page-store.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
-import { ContainerGrid } from './container-grid.tsx';
 import { ContainerRow } from './container-row.tsx';
-import { type ContainerSection, gridCount, isGrid, rowSections } from './row-sections.ts';
-import type { ContainerSectionProps } from './use-container-tiles.ts';
+import { type ContainerSection, type ContainerSectionProps, gridCount, isGrid, rowSections } from './row-sections.ts';
 
 export interface PageSections {
   /** Sections that have something to show, in the feed's order. */
@@ -54,8 +53,14 @@ function shownOf(containers: readonly ContainerStore[], content: Pick<ContentSto
   return computed(() => containers.map(isShown), { equals: compareShallow });
 }
 
+/** No home begins with a grid: a category's page comes later, and so does what draws grids. */
+const LateGrid = observer(function LateGrid(props: ContainerSectionProps) {
+  const { value } = useServices().late;
+  return value ? <value.ContainerGrid {...props} /> : null;
+});
+
 /** A row or a grid of the feed. */
 export function renderContainer(section: ContainerSection, props: ContainerSectionProps): ReactNode {
-  if (isGrid(section.container)) return <ContainerGrid {...props} />;
+  if (isGrid(section.container)) return <LateGrid {...props} />;
   return <ContainerRow {...props} kind={section.tileKind} lanes={section.lanes} />;
 }

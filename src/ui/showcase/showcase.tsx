@@ -33,7 +33,7 @@ export interface ShowcaseProps {
   name: string;
   onSelect(slide: Slide, button: RowButton): void;
   /** Must stay the same function. */
-  onShown: SlideShown | undefined;
+  onShown: SlideShown<Slide> | undefined;
   /** Tells when a key or button goes down, and when it comes up. Must stay the same function. @returns unsubscribe */
   watchPresses(listener: (isDown: boolean) => void): () => void;
 }

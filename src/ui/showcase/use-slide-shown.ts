@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { HeroArt } from '../../render/objects/picture/hero-art.ts';
 import { useLatest } from '../use-latest.ts';
-import type { Slide } from './showcase.tsx';
 
 /** Called when a slide comes into view. @returns called when it turns or leaves the view */
-export type SlideShown = (slide: Slide, art: HeroArt) => () => void;
+export type SlideShown<Slide> = (slide: Slide, art: HeroArt) => () => void;
 
 /** Tells which slide is in view. @returns for the art */
-export function useSlideShown(
+export function useSlideShown<Slide extends { impressionId: string }>(
   slide: Slide | undefined,
   watchView: (listener: (isInView: boolean) => void) => () => void,
-  onShown: SlideShown | undefined,
+  onShown: SlideShown<Slide> | undefined,
 ): RefObject<HeroArt | null> {
   const art = useRef<HeroArt>(null);
   const leave = useRef<(() => void) | undefined>(undefined);

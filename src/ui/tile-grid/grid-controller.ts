@@ -173,8 +173,3 @@ export class GridController extends TileListController {
     tile.alpha = this.alphaOf(this.lineOf(index));
   };
 }
-
-/** Height of a grid of this many tiles on a page, including the gap below its last line. */
-export function gridHeight({ columns, pitchY, tileTop }: GridLook, count: number): number {
-  return tileTop + Math.ceil(count / columns) * pitchY;
-}

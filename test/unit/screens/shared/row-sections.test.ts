@@ -3,8 +3,7 @@ import { brand } from '../../../../brands/nation/brand.ts';
 import type { Container } from '../../../../src/api/content/types.ts';
 import { gridCount, rowSections } from '../../../../src/screens/shared/row-sections.ts';
 import { ContainerStore } from '../../../../src/stores/content/container-store.ts';
-import { createLook } from '../../../../src/ui/look.ts';
-import { gridHeight } from '../../../../src/ui/tile-grid/grid-controller.ts';
+import { createLook, gridHeight } from '../../../../src/ui/look.ts';
 import { container, items } from '../../../support/fakes/content.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Direction, FocusCause } from '../../../../src/focus/types.ts';
 import type { TileLook } from '../../../../src/render/objects/tile/tile.ts';
+import { gridHeight } from '../../../../src/ui/look.ts';
 import type { PageScroll } from '../../../../src/ui/page-list/page-scroll.ts';
-import { GridController, gridHeight } from '../../../../src/ui/tile-grid/grid-controller.ts';
+import { GridController } from '../../../../src/ui/tile-grid/grid-controller.ts';
 import { FakeRing, FakeTile, fakeGroup, fakeUi } from '../fake-ui.ts';
 
 const look = {
