@@ -81,7 +81,6 @@ export const unreached = [
       'src/api/content/calls/panel.ts: normalisePanel',
       'src/api/content/types.ts: Container.description',
       'src/api/content/types.ts: Container.platform',
-      'src/api/content/types.ts: Container.template',
       'src/api/content/types.ts: Container.tenant',
       'src/api/content/types.ts: Container.type',
       'src/api/content/types.ts: Scroll.current',

@@ -7,8 +7,8 @@ import type { TileLook } from '../render/objects/tile/tile.ts';
 import type { TextStore } from '../render/text/text-store.ts';
 import { type TextStyle, textStyle } from '../render/text/text-style.ts';
 
-/** The sizes that tiles come in (C 9.2). */
-export type TileKind = 'landscape' | 'largeLandscape' | 'portrait' | 'smallLandscape';
+/** The sizes that tiles come in (C 9.2); an `episode` is a portrait tile that says which episode it is. */
+export type TileKind = keyof typeof tileSizes | 'episode';
 
 /** How one kind of row is laid out. Authored pixels. */
 export interface RowLook {
@@ -74,7 +74,7 @@ export function createLook(theme: Theme): Look {
     radius: shape.badgeRadius,
     slant: Math.min(shape.slant, 8),
   };
-  const tile = (kind: TileKind, captionLines: number): TileLook => ({
+  const tile = (kind: keyof typeof tileSizes, captionLines: number): TileLook => ({
     ...tileSizes[kind],
     radius: shape.radius,
     placeholder: color.surface,
@@ -92,7 +92,13 @@ export function createLook(theme: Theme): Look {
     lockPlate: color.ground,
     lockColor: color.text,
   });
-  const row = (kind: TileKind, captionLines: number, height: number, gap: number, skeletons: number): RowLook => ({
+  const row = (
+    kind: keyof typeof tileSizes,
+    captionLines: number,
+    height: number,
+    gap: number,
+    skeletons: number,
+  ): RowLook => ({
     tile: tile(kind, captionLines),
     pitch: tileSizes[kind].width + gap,
     tileTop: headingHeight,
@@ -101,6 +107,7 @@ export function createLook(theme: Theme): Look {
     skeletons,
   });
   const { gap, gapSmallLandscape, skeletonTiles, skeletonTilesPortrait } = rows;
+  const portrait = portraitRow(row('portrait', 2, panel('portrait'), gap, skeletonTilesPortrait), theme);
   const largeHeight = panel('landscape') + tileSizes.largeLandscape.height - tileSizes.landscape.height;
   return {
     theme,
@@ -118,7 +125,8 @@ export function createLook(theme: Theme): Look {
     rows: {
       landscape: row('landscape', 2, panel('landscape'), gap, skeletonTiles),
       largeLandscape: row('largeLandscape', 2, largeHeight, gap, skeletonTiles),
-      portrait: portraitRow(row('portrait', 2, panel('portrait'), gap, skeletonTilesPortrait), theme),
+      portrait,
+      episode: { ...portrait, tile: { ...portrait.tile, hasSubtitle: true } },
       smallLandscape: smallRow(
         row('smallLandscape', 2, panel('smallLandscape'), gapSmallLandscape, skeletonTiles),
         theme,

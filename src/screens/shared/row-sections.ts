@@ -21,7 +21,10 @@ export interface ContainerSectionProps {
   isTitleShown?: boolean;
 }
 
-/** Tile of each layout type (B 3 Layout types, C 9.2 Tiles). */
+/**
+ * Tile of each layout type (B 3 Layout types, C 9.2 Tiles). Of the portrait templates, `featured` and `featured-poster` are
+ * posters of shows, as is a row without a template; `latestEpisodes` are episodes under their show's poster.
+ */
 const tileKindOf: Readonly<Record<LayoutType, TileKind>> = {
   landscape: 'landscape',
   'landscape-head': 'largeLandscape',
@@ -58,8 +61,8 @@ export function rowSections(
   look: Look,
 ): ContainerSection[] {
   return containers.map((container, position) => {
-    const { layoutType } = container.data;
-    const tileKind = tileKindOf[layoutType];
+    const { layoutType, template } = container.data;
+    const tileKind = template === 'latestEpisodes' ? 'episode' : tileKindOf[layoutType];
     const lanes = layoutType === 'stacked' ? 2 : 1;
     const row = look.rows[tileKind];
     const grid = isGrid(container);

@@ -1,7 +1,7 @@
 import type { ContentItem } from '../../api/content/types.ts';
 import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../api/pictures.ts';
 import type { Clock } from '../../config/clock.ts';
-import { tileSizes, timing } from '../../config/constants.ts';
+import { timing } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
 import type { MessageCatalogue, Translate } from '../../i18n/messages.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
@@ -44,6 +44,7 @@ const pictureUseOf: Readonly<Record<TileKind, PictureUse>> = {
   largeLandscape: 'landscape',
   smallLandscape: 'landscape',
   portrait: 'portrait',
+  episode: 'portrait',
 };
 
 /**
@@ -145,7 +146,7 @@ export class TileModels {
     const badges = badgesFor(item, { now, bookmark, t: messages.t, areBadgesDisabled });
     const progress = progressOf(item, { now, bookmark });
     return {
-      picture: this.picture(item, pictureUseOf[kind], tileSizes[kind]),
+      picture: this.picture(item, pictureUseOf[kind], look.rows[kind].tile),
       title: item.title,
       subtitle: this.subtitleOf(item, now),
       badges: badges.map(({ type, text }) => ({

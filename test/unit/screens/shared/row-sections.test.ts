@@ -16,6 +16,36 @@ function sectionOf(fields: Partial<Container>) {
 }
 
 describe('the sections of a page', () => {
+  it.each([
+    ['landscape', 420, 250, 4],
+    ['landscape-head', 670, 380, 4],
+    ['landscape-favorites', 420, 250, 4],
+    ['small-landscape', 265, 188, 4],
+    ['portrait', 240, 320, 6],
+    ['stacked', 265, 188, 4],
+    ['showcase', 670, 380, 4],
+    ['showcase-carousel', 670, 380, 4],
+    ['watchnext', 420, 250, 4],
+    ['mixed-watchnext', 420, 250, 4],
+    ['season-widget', 420, 250, 4],
+    ['search-result', 265, 188, 4],
+    ['grid', 420, 250, 4],
+  ] as const)('have the tiles and placeholders of C 9.2 for the layout %s', (layoutType, width, height, skeletons) => {
+    const row = look.rows[sectionOf({ layoutType })?.tileKind ?? 'episode'];
+    expect([row.tile.width, row.tile.height, row.skeletons]).toEqual([width, height, skeletons]);
+  });
+
+  it.each([
+    ['featured-poster', false],
+    ['featured', false],
+    ['latestEpisodes', true],
+  ] as const)('are posters for the template %s', (template, saysWhichEpisode) => {
+    const section = sectionOf({ layoutType: 'portrait', template });
+    const { tile, skeletons } = look.rows[section?.tileKind ?? 'landscape'];
+    expect([tile.width, tile.height, skeletons]).toEqual([240, 320, 6]);
+    expect(tile.hasSubtitle).toBe(saysWhichEpisode);
+  });
+
   it('are as high as their rows', () => {
     expect(sectionOf({ layoutType: 'portrait' })?.height).toBe(look.rows.portrait.height);
     const { height, lanePitch } = look.rows.smallLandscape;
