@@ -8,9 +8,8 @@ import { useLateServices, useServices, useTexts } from '../../screens/services.t
 import { signInPath } from '../../stores/navigation/destinations.ts';
 import { favouriteEntityId } from '../../stores/session/favourites-store.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
-import { badgeWidth } from '../../ui/look.ts';
+import { badgeWidth, gridHeight } from '../../ui/look.ts';
 import { PageList } from '../../ui/page-list/page-list.tsx';
-import { gridHeight } from '../../ui/tile-grid/grid-controller.ts';
 import { TileGrid } from '../../ui/tile-grid/tile-grid.tsx';
 import { tileItems } from '../../ui/tile-list/tile-items.ts';
 import { useUi } from '../../ui/ui-context.ts';
