@@ -32,8 +32,8 @@ export interface ShowcaseProps {
   /** Accessible name. */
   name: string;
   onSelect(slide: Slide, button: RowButton): void;
-  /** Must stay the same function. */
-  onShown: SlideShown<Slide> | undefined;
+  /** Told when a slide comes into view. Must stay the same function. */
+  onShown?: SlideShown<Slide> | undefined;
   /** Tells when a key or button goes down, and when it comes up. Must stay the same function. @returns unsubscribe */
   watchPresses(listener: (isDown: boolean) => void): () => void;
 }

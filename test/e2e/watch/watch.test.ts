@@ -57,7 +57,6 @@ describe('watching', () => {
     await waitForPlaying(app.page);
     expect(await app.page.evaluate(() => document.querySelector('video')!.muted)).toBe(true);
     await waitUntil('the picture to give way', async () => meanDifference(before, await picture(app)) > 3);
-    await (await import('node:fs/promises')).writeFile('/tmp/hero-video.png', await app.screenshot());
     await app.press('ArrowDown');
     await waitUntil('the decoder to be freed', async () => (await videoState(app.page)) === undefined);
     expect(app.watch.problems).toEqual([]);
