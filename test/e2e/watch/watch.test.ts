@@ -51,7 +51,7 @@ describe('watching', () => {
   }
 
   it('plays a live slide muted under the scene, with its words, until the page is scrolled', async () => {
-    const app = await suite.open({ path: '/#/screens/nation-live' });
+    const app = await suite.open({ path: '/#/screens/nation-live', savesData: false });
     await app.waitForFocus(/^Watch Live, item 1/);
     const before = await picture(app);
     await waitForPlaying(app.page);

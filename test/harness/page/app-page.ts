@@ -31,6 +31,8 @@ export interface OpenOptions {
   draws?: 'at rest' | 'in screenshots';
   /** False: a device on which nobody has agreed to the terms of use yet. */
   hasAcceptedTerms?: boolean;
+  /** False: videos play in the showcase. They need seconds, and no two runs draw the same. */
+  savesData?: boolean;
   /** Runs before the app's first script, for example to set storage or break an API. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -82,6 +84,9 @@ const tsxHelper = 'window.__name = (named) => named;';
 /** A page without an origin, such as the first, has no storage. */
 const acceptTerms = "try { localStorage.setItem('proscenium.legal-acceptance', 'true'); } catch {}";
 
+/** As the viewer's wish in the settings of the browser. */
+const saveData = "Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true });";
+
 /** Opens the app in a new context. The caller closes it. */
 export async function openApp(browser: Browser, options: OpenOptions): Promise<AppPage> {
   const {
@@ -93,6 +98,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     height = 1080,
     draws,
     hasAcceptedTerms = true,
+    savesData = true,
     prepare,
   } = options;
   const context: BrowserContext = await browser.createBrowserContext();
@@ -106,6 +112,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
   else if (ahead !== 0) await page.evaluateOnNewDocument(movedDateScript(ahead));
   await page.evaluateOnNewDocument(countersScript);
   if (hasAcceptedTerms) await page.evaluateOnNewDocument(acceptTerms);
+  if (savesData) await page.evaluateOnNewDocument(saveData);
   await prepare?.(page);
   await page.goto(new URL(path, address).href, { waitUntil: 'load' });
 
