@@ -4,7 +4,7 @@ import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { HeroVideo } from '../../player/hero-video.ts';
 import { VideoSurface } from '../../player/video-surface.ts';
 import type { LateServices } from '../../screens/services.ts';
-import { heroVideoUrl } from '../../stores/rules/content-rules.ts';
+import { heroVideoUrl } from '../../stores/rules/hero-autoplay.ts';
 import { heroArtBox, heroArtLeft } from '../../ui/showcase/showcase.tsx';
 import type { App } from '../create-app.ts';
 

@@ -100,18 +100,3 @@ function amounts(item: ContentItem, now: number, bookmark: BadgeContext['bookmar
   const totalAmount = item.durationSec ?? 1;
   return { amountElapsed: bookmark.percentWatched * totalAmount, totalAmount };
 }
-
-/** The video that may play behind a hero, from when it has started on; null for none. */
-export function heroVideoUrl(
-  item: Pick<ContentItem, 'type' | 'startTime' | 'endTime' | 'preview' | 'autoPlayVideoUrl'>,
-  now: number,
-): string | null {
-  return item.preview && isAutoplayAllowed(item, now) && contentStatus(item, now) === 'live'
-    ? item.autoPlayVideoUrl
-    : null;
-}
-
-/** B 4: hero autoplay is allowed only for an EPG item whose start has passed. */
-export function isAutoplayAllowed(item: Pick<ContentItem, 'type' | 'startTime'>, now: number): boolean {
-  return item.type === 'EPG' && item.startTime !== null && item.startTime <= now;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
-import { badgesFor, contentStatus, isAutoplayAllowed, progressOf } from '../../../../src/stores/rules/content-rules.ts';
+import { badgesFor, contentStatus, progressOf } from '../../../../src/stores/rules/content-rules.ts';
 import { createMessages } from '../../../harness/messages.ts';
 import { item } from '../../../support/fakes/content.ts';
 
@@ -115,14 +115,5 @@ describe('progress', () => {
   it('is hidden below the required percentage', () => {
     expect(progress({ durationSec: 100 }, half, 50)).not.toBeNull();
     expect(progress({ durationSec: 100 }, half, 51)).toBeNull();
-  });
-});
-
-describe('hero autoplay', () => {
-  it('is allowed only for an EPG item whose start has passed', () => {
-    expect(isAutoplayAllowed(item(airing(0, 60)), now)).toBe(true);
-    expect(isAutoplayAllowed(item(airing(1, 60)), now)).toBe(false);
-    expect(isAutoplayAllowed(item({ ...airing(-1, 60), type: 'SPORTINGEVENT' }), now)).toBe(false);
-    expect(isAutoplayAllowed(item({ type: 'EPG' }), now)).toBe(false);
   });
 });

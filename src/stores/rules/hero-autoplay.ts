@@ -1,0 +1,16 @@
+import type { ContentItem } from '../../api/content/types.ts';
+import { contentStatus } from './content-rules.ts';
+
+/** B 4: hero autoplay is allowed only for an EPG item whose start has passed. */
+export function isAutoplayAllowed(item: Pick<ContentItem, 'type' | 'startTime'>, now: number): boolean {
+  return item.type === 'EPG' && item.startTime !== null && item.startTime <= now;
+}
+
+/** Address of the video that may play in place of a hero's picture; null for none. */
+export function heroVideoUrl(
+  item: Pick<ContentItem, 'type' | 'startTime' | 'endTime' | 'preview' | 'autoPlayVideoUrl'>,
+  now: number,
+): string | null {
+  const isOn = isAutoplayAllowed(item, now) && contentStatus(item, now) === 'live';
+  return isOn && item.preview ? item.autoPlayVideoUrl : null;
+}
