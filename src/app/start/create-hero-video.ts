@@ -13,7 +13,11 @@ export function createHeroVideo(app: App, playTime: () => number): LateServices[
   const { platform, host, stage, look, clock, service, player, window, lifetime } = app;
   const { ground } = look.theme.color;
   const surface = new VideoSurface(host);
-  surface.place({ isActive: true, mode: 'CUSTOM', style: { left: heroArtLeft, top: 0, ...heroArtBox } });
+  surface.place({
+    isActive: true,
+    mode: 'CUSTOM',
+    style: { left: stage.isMirrored ? 0 : heroArtLeft, top: 0, ...heroArtBox },
+  });
   lifetime.add(stage.letterbox.subscribe((area) => surface.setArea(area)));
   const video = new HeroVideo({
     surface,
