@@ -48,7 +48,7 @@ describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (bra
       window.location.hash = '#/series/high-country';
     });
     await app.advance(suite.settled);
-    await app.press('ArrowDown');
+    await app.press('ArrowDown', 2);
     await app.advance(suite.settled);
     await app.page.keyboard.down('Enter');
     await app.advance(1000);

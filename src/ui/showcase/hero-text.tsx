@@ -123,7 +123,8 @@ function titleModel(ui: Ui, { title, titlePictures }: HeroContent, maxWidth: num
   const lines = stage.texts.lineCount(words, style, maxWidth, maxLines);
   const index = Math.min(lines, heroTitleBoxes.length) - 1;
   const text = { text: words, style, color: look.theme.color.text, maxWidth, maxLines };
-  const model = titlePictures[index];
+  // Pictures of titles are lettered from the left: in a mirrored layout they would not stand at its edge.
+  const model = stage.isMirrored ? undefined : titlePictures[index];
   const box = titleBoxes[index];
   return { text, height: lines * style.lineHeight, picture: model && box && { model, box } };
 }
