@@ -34,7 +34,7 @@ export interface HeroTextProps {
 
 const logoBox = { ...networkLogoBoxes.hero, whole: 'left' } as const;
 const titleBoxes = heroTitleBoxes.map((box) => ({ ...box, whole: 'left' as const }));
-const plate = { x: -8, y: -4, boxWidth: logoBox.width + 16, boxHeight: logoBox.height + 8 };
+const plate = { boxWidth: logoBox.width + 16, boxHeight: logoBox.height + 8 };
 const progressWidth = 420;
 
 /** Badge, title, a line of metadata and a few lines of description, aligned at the bottom. */
@@ -51,11 +51,11 @@ export const HeroText = memo(function HeroText({ content, x, bottom, width, desc
       {lines.badgeY !== undefined && (
         <badgeBlock stage={stage} look={look.badge} model={content.badge} y={lines.badgeY} />
       )}
+      {content.networkLogo && content.isLogoDark && (
+        <quad {...plate} x={lines.logoX - 8} y={lines.logoY - 4} radius={look.badge.radius} tint={0xffffff} />
+      )}
       {content.networkLogo && (
-        <group x={lines.logoX} y={lines.logoY}>
-          {content.isLogoDark && <quad {...plate} radius={look.badge.radius} tint={0xffffff} />}
-          <pictureBlock stage={stage} box={logoBox} model={content.networkLogo} />
-        </group>
+        <pictureBlock stage={stage} box={logoBox} model={content.networkLogo} y={lines.logoY} x={lines.logoX} />
       )}
       <titleBlock stage={stage} model={lines.title} y={lines.titleY} />
       {lines.metadata && <textBlock stage={stage} model={lines.metadata.model} y={lines.metadata.y} />}
