@@ -53,7 +53,7 @@ export interface ScreenServices {
   readonly tiles: TileModels;
   readonly chrome: Chrome;
   /** What comes after Home; `value` is observable. */
-  readonly late: { readonly value: LateServices | undefined };
+  readonly late: { readonly value: LateServices | undefined; load(): Promise<LateServices> };
   /** Goes where a tile or a button leads (B 2 Tile click navigation). */
   go(destination: Destination): void;
   /** B 2 Back and key handling, for what has a Back of its own: an error, an ended video. */

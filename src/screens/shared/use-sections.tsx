@@ -1,6 +1,6 @@
 import { compareShallow, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import type { ContentStore } from '../../stores/content/content-store.ts';
 import type { PageStore } from '../../stores/content/page-store.ts';
@@ -53,9 +53,14 @@ function shownOf(containers: readonly ContainerStore[], content: Pick<ContentSto
   return computed(() => containers.map(isShown), { equals: compareShallow });
 }
 
-/** No home begins with a grid: a category's page comes later, and so does what draws grids. */
+/** No home has a grid, so what draws grids comes later; at once if the app starts at a page that has one. */
 const LateGrid = observer(function LateGrid(props: ContainerSectionProps) {
-  const { value } = useServices().late;
+  const { late } = useServices();
+  const { value } = late;
+  useEffect(() => {
+    // A failure is reported where everything late is loaded.
+    late.load().catch(() => {});
+  }, [late]);
   return value ? <value.ContainerGrid {...props} /> : null;
 });
 
