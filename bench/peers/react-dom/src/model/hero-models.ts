@@ -52,10 +52,14 @@ const icons: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
   'more-info': 'info',
   'see-more': 'more',
   watchlist: 'plus',
+  favourite: 'plus',
   'sign-in': 'lock',
   'see-plans': 'lock',
   'not-entitled': 'lock',
 };
+
+/** The benchmark's viewer is signed out: the button is there, and leads to the ways to sign in. */
+const favourites = { needsSignIn: true, isInWatchlist: () => false, isFavouritePersonality: () => false };
 
 export function slideOf(item: ContentItem): Slide {
   return {
@@ -89,7 +93,7 @@ function heroButtonModels(item: ContentItem): readonly HeroButtonModel[] {
     unlockPath: '/gated/signin-options',
     t,
     isSeriesButtonEnabled: true,
-    isInWatchlist: null,
+    favourites,
   }).map(({ kind, text, countdown, destination }) => ({
     key: kind,
     text,

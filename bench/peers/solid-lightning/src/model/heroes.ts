@@ -45,6 +45,9 @@ const iconOf: Readonly<Partial<Record<HeroButtonKind, IconName>>> = {
   'see-more': 'more',
 };
 
+/** The benchmark's viewer is signed out: the button is there, and leads to the ways to sign in. */
+const favourites = { needsSignIn: true, isInWatchlist: () => false, isFavouritePersonality: () => false };
+
 export function heroModel(item: ContentItem): HeroModel {
   const now = Date.now();
   return {
@@ -61,7 +64,7 @@ export function heroModel(item: ContentItem): HeroModel {
 
 export function buttonsOf(item: ContentItem): readonly ButtonModel[] {
   const access = isLocked(item) ? 'sign-in' : 'granted';
-  const context = { now: Date.now(), bookmark: bookmarkOf(item), t, isSeriesButtonEnabled: true, isInWatchlist: null };
+  const context = { now: Date.now(), bookmark: bookmarkOf(item), t, isSeriesButtonEnabled: true, favourites };
   return heroButtons(item, { ...context, access, unlockPath: '/gated/signin-options' }).map((button) => ({
     text: button.text,
     icon: button.countdown ? undefined : iconOf[button.kind],
