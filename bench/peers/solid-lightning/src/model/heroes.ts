@@ -43,6 +43,7 @@ const iconOf: Readonly<Partial<Record<HeroButtonKind, IconName>>> = {
   restart: 'restart',
   'more-info': 'info',
   'see-more': 'more',
+  watchlist: 'plus',
 };
 
 /** The benchmark's viewer is signed out: the button is there, and leads to the ways to sign in. */
