@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { useFocusNode } from '../../ui/use-focus-node.ts';
 import type { ContainerSection } from '../shared/row-sections.ts';
 import { seasonWords } from './seasons.ts';
 
@@ -26,10 +27,12 @@ export function SeasonPicker({ seasons, shown, focusKey, parentFocusKey, onChoos
       describe: { name: season.container.title, current: season === shown },
     }));
   }, [seasons, shown]);
+  // The page's section is as wide as the page; the buttons have a place in it.
+  useFocusNode({ focusKey, parentFocusKey, container: true, describe: () => ({ role: 'group', name: '' }) });
   return (
     <ButtonRow
-      focusKey={focusKey}
-      parentFocusKey={parentFocusKey}
+      focusKey={`${focusKey}/buttons`}
+      parentFocusKey={focusKey}
       buttons={buttons}
       onSelect={(_, index) => {
         const season = seasons[index];
