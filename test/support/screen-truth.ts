@@ -114,12 +114,12 @@ function difference(keys: readonly string[], others: readonly string[]): string 
 const isPicture = ({ width, height }: DrawnRect) => width === 1920 && height === 1080;
 
 /**
- * How the focus is drawn: a ring around a tile, a bar under a word of the menu, a filled button, a knob, a text's rail.
+ * How the focus is drawn: a ring around a tile, a bar under a word of the menu, a filled button or choice, a knob, a text’s rail.
  */
 function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean {
   if (isPicture(rect)) return true;
   const highlights = scene.highlights.filter(isOnScreen);
-  const isTile = !/navbar|buttons|controls|text/.test(engine.focused);
+  const isTile = !/navbar|buttons|controls|text|ways/.test(engine.focused);
   if (isTile) return highlights.length === 1 && isNear(highlights[0]!, ringAround(rect));
   const { x, y, width, height } = rect;
   return (

@@ -1,4 +1,4 @@
-import { parse, pipe, transform } from 'valibot';
+import { parse } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import type { ApiResult } from '../api-result.ts';
@@ -60,7 +60,7 @@ const rate = (otherwise: number) => orElse(between(0, 100), otherwise);
 const schema = group({
   app: group({
     ...viewerFields,
-    api: group({ auth: codeCalls, content: pipe(anything(), transform(normalisePaths)) }),
+    api: group({ auth: codeCalls, content: anything() }),
     analytics: group({
       isEnabled: flag(true),
       service: orElse(keyword<'segment' | 'heap'>({ segment: 'segment', heap: 'heap' }), 'segment'),
@@ -81,7 +81,7 @@ const schema = group({
   }),
   brand: group({ vzbAppId: text(feedLimits.id), enableVzbHomeSSO: flag() }),
   settings: anything(),
-  stringsOverrideDictionary: pipe(anything(), transform(normaliseTexts)),
+  stringsOverrideDictionary: anything(),
 });
 
 /** Missing or broken fields take the specification's defaults. */
@@ -98,8 +98,8 @@ export function normaliseConfiguration(body: unknown, report: Report = () => {})
     },
     intake: app.intake,
     video: app.video,
-    contentPaths: app.api.content,
-    texts: stringsOverrideDictionary,
+    contentPaths: normalisePaths(app.api.content),
+    texts: normaliseTexts(stringsOverrideDictionary),
     settings: normaliseSettings(settings, report),
     settingsOptions: app.settings,
     promo: app.promo,

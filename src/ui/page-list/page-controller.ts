@@ -61,7 +61,8 @@ export class PageController implements Scroller, PageScroll {
   private below: number;
   /** How far a section taller than the screen is scrolled, by its key. */
   private readonly parts = new Map<string, number>();
-  private readonly watchers = new Map<string, (top: number) => void>();
+  /** Several may watch a section. */
+  private readonly watchers = new Map<(top: number) => void, string>();
   private readonly offset: Tween;
 
   /**
@@ -173,10 +174,10 @@ export class PageController implements Scroller, PageScroll {
   }
 
   watch(focusKey: string, listener: (top: number) => void): () => void {
-    this.watchers.set(focusKey, listener);
+    this.watchers.set(listener, focusKey);
     this.tellWatchers();
     return () => {
-      if (this.watchers.get(focusKey) === listener) this.watchers.delete(focusKey);
+      this.watchers.delete(listener);
     };
   }
 
@@ -247,7 +248,7 @@ export class PageController implements Scroller, PageScroll {
   }
 
   private tellWatchers(): void {
-    for (const [focusKey, listener] of this.watchers) {
+    for (const [listener, focusKey] of this.watchers) {
       const index = this.indexOf(focusKey);
       if (index >= 0) listener(this.scrollY - this.topOf(index));
     }

@@ -22,6 +22,8 @@ describe('the configuration', () => {
   it('replaces the texts on screen without moving the focus, and those of the next start from its first frame', async () => {
     await configure({ stringsOverrideDictionary: texts });
     const app = await suite.openHome();
+    // The button of the lists comes after Home, and counts among the buttons.
+    await app.waitForSaid(/^Add to Watchlist/);
     const { name } = (await app.focused()) ?? {};
     await app.waitForSaid(/^Particulars/);
     await app.waitForSaid('Premieres');

@@ -17,6 +17,10 @@ describe('the configuration (C 7.4 call 6)', () => {
     expect(defaults.intake).toMatchObject({ url: null, sessionSampleRate: 100, replaySampleRate: 0 });
   });
 
+  it('has no texts and no paths of its own where the service sends none', () => {
+    expect([defaults.texts, defaults.contentPaths]).toEqual([{}, {}]);
+  });
+
   it('has the video defaults of C 9.1', () => {
     expect(defaults.video).toMatchObject({
       browseTrayTimeout: 7000,

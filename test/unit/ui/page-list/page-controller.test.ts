@@ -242,6 +242,16 @@ describe('a section that is taller than the screen', () => {
     expect(tops).toEqual([-600, -96]);
   });
 
+  it('tells all who watch the same section', () => {
+    const { page } = setUp();
+    const told: string[] = [];
+    page.watch('grid', () => told.push('carousel'));
+    page.watch('grid', () => told.push('video'));
+    told.length = 0;
+    page.reveal(1, 'key');
+    expect(told).toEqual(['carousel', 'video']);
+  });
+
   it('is told when sections above it are added or removed', () => {
     const { page } = setUp();
     const tops: number[] = [];
