@@ -23,6 +23,8 @@ describe('a catalogue of a thousand rows of a thousand tiles', () => {
     const costs = [];
     for (const suite of [small, large]) {
       const app = await suite.openHome();
+      // The last button of the showcase comes with what Home does not need.
+      await app.waitForSaid(/^Add to Watchlist/);
       await app.rest();
       const { objects, textureBytes, uploads } = await app.counters();
       // The configuration is requested a second after Home, whatever Home shows.
