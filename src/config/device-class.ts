@@ -65,6 +65,6 @@ export const deviceClasses = {
     heroVideo: false,
   },
   /** As high, but in smaller pages, which waste fewer bytes. */
-  middle: { ...high, textureBytes: 50 * megabyte, pictures: { pageSize: 1536, maxPages: 3 } },
+  middle: { ...high, textureBytes: 48 * megabyte, pictures: { pageSize: 1280, maxPages: 4 } },
   high,
 } satisfies Record<string, DeviceClass>;
