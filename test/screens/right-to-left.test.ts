@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import type { AppPage } from '../harness/page/app-page.ts';
 import { withCode } from '../support/fixed-code.ts';
+import { openOnScreenKeyboard } from '../support/on-screen-keyboard.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
 import { type SignedIn, signedIn } from '../support/viewers.ts';
@@ -53,12 +54,7 @@ describe('right to left', () => {
     await app.page.keyboard.sendCharacter('مريم');
     await app.advance(400);
     await expectPixels(await app.screenshot(), 'login-right-to-left');
-    await app.press('ArrowDown');
-    await app.advance(400);
-    await app.press('ArrowUp');
-    await app.advance(400);
-    await app.press('Enter');
-    await app.advance(suite.settled);
+    await openOnScreenKeyboard(app, suite.settled);
     await expectPixels(await app.screenshot(), 'keyboard-right-to-left');
   });
 

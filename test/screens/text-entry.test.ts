@@ -3,6 +3,7 @@ import type { AppPage } from '../harness/page/app-page.ts';
 import { showtime } from '../harness/page/moved-date.ts';
 import { createAccount, signInElsewhere } from '../support/account.ts';
 import { withCode } from '../support/fixed-code.ts';
+import { openOnScreenKeyboard } from '../support/on-screen-keyboard.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
 
@@ -42,12 +43,7 @@ describe.each(['nation', 'sports', 'news'] as const)('text entry of %s', (brand)
   it('the on-screen keyboard, with capitals', async () => {
     const app = await openLogin();
     await type(app, 'ada@exa');
-    await app.press('ArrowDown');
-    await app.advance(400);
-    await app.press('ArrowUp');
-    await app.advance(400);
-    await app.press('Enter');
-    await app.advance(suite.settled);
+    await openOnScreenKeyboard(app, suite.settled);
     await app.press('ArrowDown', 2);
     await app.press('Enter', 2);
     await app.press('ArrowRight', 3);
