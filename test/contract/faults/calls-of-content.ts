@@ -2,7 +2,6 @@ import { when } from 'mobx';
 import { ApiFailure } from '../../../src/api/api-error.ts';
 import { createBookmarksSdk, createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
 import { fetchConfiguration, normaliseConfiguration } from '../../../src/api/configuration/configuration.ts';
-import { createConsentApi } from '../../../src/api/consent/consent-api.ts';
 import { fetchPlans } from '../../../src/api/plans/plans-api.ts';
 import { Startup } from '../../../src/app/start/startup.ts';
 import { playbackFailure } from '../../../src/player/playback-failure.ts';
@@ -22,13 +21,10 @@ import type { CallName } from './table/fault-table.ts';
 import type { Word } from './table/words.ts';
 import type { Television } from './television.ts';
 
-const contentOf = ({ content, clock }: Television): ContentStore => new ContentStore({ api: content, clock });
-
-const consentOf = ({ transport, readBlob }: Television) =>
-  createConsentApi({ transport, readBlob, propertyCode: 'proscenium' });
+export const contentOf = ({ content, clock }: Television): ContentStore => new ContentStore({ api: content, clock });
 
 /** Word for a call whose failure is only logged. */
-const outcomeOf = (television: Television, isGood: boolean, event: string): Word => {
+export const outcomeOf = (television: Television, isGood: boolean, event: string): Word => {
   if (isGood) return 'goes on';
   return wasLogged(television, event) ? 'nothing' : 'generic';
 };
@@ -188,9 +184,6 @@ const analytics = (television: Television): ReturnType<Call['probe']> => {
 };
 
 export const contentCalls = {
-  'consent.qrPicture': { target: /consent\/v1\/qr/, probe: directProbe((tv) => consentOf(tv).qrPicture('ada')) },
-  'consent.get': { target: /consent\/v1\/get/, probe: directProbe((tv) => consentOf(tv).get(['ada']), nothingShown) },
-
   'favourites.get': {
     target: /GET \/favorites/,
     probe: storeProbe(
@@ -236,28 +229,8 @@ export const contentCalls = {
     probe: directProbe(({ content }) => content.container('/api/nation/panel')),
   },
   'content.containerDetail': { target: /nation\/row/, probe: row },
-  'content.collection': {
-    target: /nation\/collection/,
-    probe(television) {
-      const collection = item({ collectionUri: '/api/nation/collection' });
-      let members = 0;
-      return {
-        async ask() {
-          const asked = contentOf(television).collection(collection);
-          await asked.loadMore();
-          members = asked.items?.length ?? 0;
-        },
-        sees: () => outcomeOf(television, members === 2, 'feed-failed'),
-      };
-    },
-  },
-  'content.schedule': {
-    target: /nation\/schedule/,
-    probe: directProbe(({ content }) => content.schedule({ from: 0, to: 3_600_000, first: 0, count: 8 })),
-  },
   'content.search': { target: /nation\/search/, probe: searched },
   'content.searchPage': { target: /nation\/search/, probe: searchedFurther },
-  'content.entity': { target: /nation\/entities/, probe: directProbe(({ content }) => content.entity('e1')) },
   'content.watchPage': { target: /nation\/watch\//, probe: directProbe(({ content }) => content.watchPage('e1')) },
   'content.playback': {
     target: /nation\/playback/,

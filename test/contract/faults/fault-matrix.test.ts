@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBookmarksSdk, createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
+import { createConsentApi } from '../../../src/api/consent/consent-api.ts';
+import { createFavouritesApi } from '../../../src/api/favourites/favourites-api.ts';
 import { codeCalls } from './calls-of-codes.ts';
 import { contentCalls } from './calls-of-content.ts';
+import { screenCalls } from './calls-of-screens.ts';
 import { viewerCalls } from './calls-of-the-viewer.ts';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
 import { goodAnswer } from './good-answers.ts';
@@ -9,7 +13,7 @@ import { type CallName, callsFor, rows, wordFor } from './table/fault-table.ts';
 import { type FaultName, faultNames, harmless } from './table/faults.ts';
 import { createTelevision, drive, signedIn, type Television } from './television.ts';
 
-const calls: Readonly<Record<CallName, Call>> = { ...viewerCalls, ...codeCalls, ...contentCalls };
+const calls: Readonly<Record<CallName, Call>> = { ...viewerCalls, ...codeCalls, ...contentCalls, ...screenCalls };
 
 let server: FaultServer;
 beforeAll(async () => {
@@ -76,6 +80,10 @@ test('every call has a row, and every row a call', () => {
     ...named('auth', television.auth),
     ...named('registration', television.registrationApi),
     ...named('content', television.content),
+    ...named('consent', createConsentApi({ ...television, propertyCode: 'proscenium' })),
+    ...named('favourites', createFavouritesApi(television)),
+    ...named('watch-tracker', createWatchTracker(television)),
+    ...named('bookmarks', createBookmarksSdk(television)),
   ];
   // These make no call.
   const silent = ['profile.devicesIn', 'content.screenUri', 'content.detailUri'];
