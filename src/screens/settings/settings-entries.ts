@@ -1,7 +1,6 @@
 import type { SettingsItem } from '../../api/configuration/settings-items.ts';
-import type { AppType } from '../../config/brand.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
-import type { AuthInfo, User } from '../../stores/session/session-store.ts';
+import type { SessionStore } from '../../stores/session/session-store.ts';
 import type { MenuEntry } from '../../ui/menu/menu.tsx';
 
 /** An entry of the menu, and what its panel shows. */
@@ -17,14 +16,11 @@ export interface SettingsEntry extends MenuEntry {
   addresses: readonly string[];
 }
 
-export interface EntryRules {
+export interface EntryRules extends Pick<SessionStore, 'isMvpdOnly'> {
   /** Keys of the hidden entries that the viewer has revealed (B 4 Secret ad debug menu). */
   revealed: readonly string[];
   /** Keys of the options that the configuration or the brand disables. */
   disabled: readonly string[];
-  appType: AppType;
-  user: Pick<User, 'email' | 'userType'> | null;
-  auth: Pick<AuthInfo, 'isAuthenticatedByMvpd' | 'isAuthenticatedBySubscription'>;
 }
 
 const panelOf: Readonly<Record<string, SettingsEntry['panel']>> = {
@@ -51,12 +47,16 @@ const iconOf: Readonly<Record<string, IconName>> = {
   about: 'info',
 };
 
+/** B 6: a viewer without an account has none of these. Favourites, too, require a profile. */
+const accountKeys = ['my_account', 'watchlist', 'favorite_personalities'];
+
 /** The entries of the menu (B 2 Settings page): those that this viewer may use and that have something to show. */
 export function settingsEntries(items: readonly SettingsItem[], rules: EntryRules): SettingsEntry[] {
   return items.flatMap((item) => {
     const { itemKey, displayName, text, activationKeys } = item;
     const isHidden = activationKeys.length > 0 && !rules.revealed.includes(itemKey);
-    if (isHidden || rules.disabled.includes(itemKey) || (itemKey === 'my_account' && isMvpdOnly(rules))) return [];
+    const needsAccount = rules.isMvpdOnly && accountKeys.includes(itemKey);
+    if (isHidden || rules.disabled.includes(itemKey) || needsAccount) return [];
     const panel = ownValue(panelOf, itemKey);
     const page = pageOf(item);
     if (panel === undefined && text === null && page === null) return [];
@@ -99,10 +99,4 @@ function addressesOf({ itemKey, url, navItemId }: SettingsItem): string[] {
     .filter((part) => part !== '')
     .pop();
   return [...keys, ...[last, navItemId].filter((each) => typeof each === 'string')];
-}
-
-/** B 6: in a subscription app, a viewer of a TV provider alone has no account. */
-function isMvpdOnly({ appType, user, auth }: EntryRules): boolean {
-  const hasAccount = user !== null && (user.email !== null || user.userType === 'secondScreen');
-  return appType === 'SUBSCRIPTION' && auth.isAuthenticatedByMvpd && !auth.isAuthenticatedBySubscription && !hasAccount;
 }

@@ -52,11 +52,11 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
   const { configuration, codeSignIn } = useLateServices();
   const t = useTexts(settingsTexts);
   const { settings, settingsOptions } = configuration();
-  const { appType, user, auth } = session;
+  const { isMvpdOnly } = session;
   const revealed = useSecretEntries(settings);
   const entries = useMemo(
-    () => settingsEntries(settings, { revealed, disabled: settingsOptions.disabled, appType, user, auth }),
-    [settings, settingsOptions, revealed, appType, user, auth],
+    () => settingsEntries(settings, { revealed, disabled: settingsOptions.disabled, isMvpdOnly }),
+    [settings, settingsOptions, revealed, isMvpdOnly],
   );
   const [chosen, choose] = useState(section ?? '');
   const entry = entryAt(entries, chosen) ?? entries[0];

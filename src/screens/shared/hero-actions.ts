@@ -1,4 +1,5 @@
 import type { ContentItem } from '../../api/content/types.ts';
+import { signInPath } from '../../stores/navigation/destinations.ts';
 import type { HeroButton } from '../../stores/rules/hero-buttons.ts';
 import type { ScreenServices } from '../services.ts';
 
@@ -9,9 +10,7 @@ export function pressHeroButton(item: ContentItem, button: HeroButton, services:
     go(button.destination);
     return;
   }
-  const favourites = services.late.value?.favourites;
-  if (button.kind === 'watchlist' && item.showcode !== null) void favourites?.toggleWatchlist(item.showcode);
-  if (button.kind === 'favourite') void favourites?.togglePersonality(item.entityId);
+  if (button.kind === 'watchlist' || button.kind === 'favourite') void toggleFavourite(item, button.kind, services);
   if (button.kind === 'not-entitled') explainLock();
   if (button.kind !== 'more-info') return;
   modals.open({
@@ -25,6 +24,22 @@ export function pressHeroButton(item: ContentItem, button: HeroButton, services:
       button: 'close',
     },
   });
+}
+
+/** May be pressed before it is known who watches: then it turns out later that they have to sign in. */
+async function toggleFavourite(
+  { showcode, entityId }: ContentItem,
+  kind: 'watchlist' | 'favourite',
+  { late, modals, go }: ScreenServices,
+): Promise<void> {
+  const { favourites } = await late.load();
+  const isSignedIn =
+    kind === 'favourite'
+      ? await favourites.togglePersonality(entityId)
+      : await favourites.toggleWatchlist(showcode ?? '');
+  if (isSignedIn) return;
+  modals.close();
+  go({ kind: 'route', address: signInPath });
 }
 
 /** Box of the picture in the more-info modal, authored pixels. */

@@ -12,6 +12,7 @@ import {
   heroButtons,
 } from '../../stores/rules/hero-buttons.ts';
 import { unlockPath } from '../../stores/rules/unlock-path.ts';
+import type { SessionStore } from '../../stores/session/session-store.ts';
 import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
 import type { Look } from '../../ui/look.ts';
 import type { HeroContent } from '../../ui/showcase/hero-text.tsx';
@@ -64,31 +65,30 @@ export function useHeroContext(items: readonly ContentItem[]): HeroContext {
   const now = useShownAt(clock, items, tiles.nextChangeOf);
   const { customisation } = brand;
   const unlock = unlockPath(brand, session);
-  const favourites = useFavouritesState(late.value?.favourites);
+  const favourites = useFavouritesState(late.value?.favourites, session);
   return useMemo(
     () => ({ t, times, tiles, bookmarkOf, accessTo, unlockPath: unlock, favourites, now, customisation }),
     [t, times, tiles, bookmarkOf, accessTo, unlock, favourites, now, customisation],
   );
 }
 
-/** For observers: another object when the viewer's favourites change; null until they are known. */
+/**
+ * For observers: another object when the viewer's favourites change; null for a viewer who cannot have any. Until the list is
+ * known nothing is in it, so that a button does not push its way in later.
+ */
 export function useFavouritesState(
-  store: (FavouritesState & { isInitialized: boolean }) | undefined,
+  store: FavouritesState | undefined,
+  { isMvpdOnly }: Pick<SessionStore, 'isMvpdOnly'>,
 ): FavouritesState | null {
-  const { isInitialized, needsSignIn, isInWatchlist, isFavouritePersonality } = store ?? unknownFavourites;
+  const { needsSignIn, isInWatchlist, isFavouritePersonality } = store ?? unknownFavourites;
   return useMemo(
-    () => (isInitialized || needsSignIn ? { needsSignIn, isInWatchlist, isFavouritePersonality } : null),
-    [isInitialized, needsSignIn, isInWatchlist, isFavouritePersonality],
+    () => (isMvpdOnly ? null : { needsSignIn, isInWatchlist, isFavouritePersonality }),
+    [isMvpdOnly, needsSignIn, isInWatchlist, isFavouritePersonality],
   );
 }
 
 const isNone = () => false;
-const unknownFavourites = {
-  isInitialized: false,
-  needsSignIn: false,
-  isInWatchlist: isNone,
-  isFavouritePersonality: isNone,
-};
+const unknownFavourites = { needsSignIn: false, isInWatchlist: isNone, isFavouritePersonality: isNone };
 
 /**
  * An item as a slide of the showcase (B 3 Showcase slide).

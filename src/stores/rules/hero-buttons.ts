@@ -53,7 +53,7 @@ export interface HeroContext {
   favourites: FavouritesState | null;
 }
 
-/** The viewer's favourites as heroes need them; null in a context until they are known. */
+/** The viewer's favourites as heroes need them; null in a context whose viewer cannot have any. */
 export interface FavouritesState {
   /** Signing in comes before the first favourite (C 6). */
   needsSignIn: boolean;

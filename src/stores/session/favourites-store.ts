@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, runInAction, when } from 'mobx';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
 import type { ContentItem } from '../../api/content/types.ts';
@@ -31,6 +31,8 @@ export class FavouritesStore {
   personalities: readonly ContentItem[] = [];
   watchlist: readonly ContentItem[] = [];
 
+  /** The last request for the list has failed. */
+  private hasFailed = false;
   /** All favourites, with or without their record, by id in the service's order. */
   private favourites: ReadonlyMap<string, Favourite> = new Map();
   private readonly records = new Map<string, ContentItem>();
@@ -42,15 +44,16 @@ export class FavouritesStore {
   private changes = 0;
 
   constructor(private readonly dependencies: FavouritesDependencies) {
-    makeObservable<this, 'favourites' | 'set' | 'setNeedsSignIn'>(this, {
+    makeObservable<this, 'favourites' | 'hasFailed' | 'set' | 'begin'>(this, {
       isInitialized: observable,
       needsSignIn: observable,
+      hasFailed: observable,
       personalities: observableRef,
       watchlist: observableRef,
       favourites: observableRef,
       isInWatchlist: computed,
       isFavouritePersonality: computed,
-      setNeedsSignIn: action,
+      begin: action,
       clear: action,
       set: action,
     });
@@ -68,13 +71,16 @@ export class FavouritesStore {
   /** Loads the list, then the records. A failure is logged and changes nothing. Never rejects. */
   async load(): Promise<void> {
     const { viewer, changes } = this;
-    this.setNeedsSignIn(false);
+    this.begin(false);
     const result = await this.dependencies.api.get();
     if (viewer !== this.viewer) return;
     // The viewer has changed something while the list was loading: it may be out of date.
     if (changes !== this.changes) return this.load();
     if (!result.ok) {
       this.failed('get', result);
+      runInAction(() => {
+        this.hasFailed = true;
+      });
       return;
     }
     runInAction(() => {
@@ -90,16 +96,20 @@ export class FavouritesStore {
     this.toggling.clear();
     this.records.clear();
     this.isInitialized = false;
-    this.setNeedsSignIn(true);
+    this.begin(true);
     this.set([]);
   }
 
-  /** B 4: a show in the watchlist is removed, another is added and its full record fetched. Never rejects. */
-  toggleWatchlist(showCode: string): Promise<void> {
+  /**
+   * B 4: a show in the watchlist is removed, another is added and its full record fetched. Before the list is known, waits for
+   * it and only adds. Never rejects.
+   * @returns false if nobody is signed in
+   */
+  toggleWatchlist(showCode: string): Promise<boolean> {
     return this.toggle('series', showCode);
   }
 
-  togglePersonality(categoryId: string): Promise<void> {
+  togglePersonality(categoryId: string): Promise<boolean> {
     return this.toggle('category', categoryId);
   }
 
@@ -121,8 +131,9 @@ export class FavouritesStore {
     return result.ok;
   }
 
-  private setNeedsSignIn(needsSignIn: boolean): void {
+  private begin(needsSignIn: boolean): void {
     this.needsSignIn = needsSignIn;
+    this.hasFailed = false;
   }
 
   private membersOf(type: FavouriteType): (entityId: string) => boolean {
@@ -133,14 +144,24 @@ export class FavouritesStore {
     };
   }
 
-  private async toggle(type: FavouriteType, entityId: string): Promise<void> {
+  private async toggle(type: FavouriteType, entityId: string): Promise<boolean> {
     const favourite = favouriteOf(type, entityId);
-    if (favourite === null || this.toggling.has(favourite.id)) return;
-    const { viewer, toggling } = this;
+    if (favourite === null || this.toggling.has(favourite.id)) return true;
+    const { toggling } = this;
     toggling.add(favourite.id);
-    if (this.favourites.has(favourite.id)) await this.remove(favourite);
-    else await this.add(favourite);
+    const wasKnown = this.isInitialized;
+    if (!wasKnown) await this.known();
+    const { viewer, needsSignIn } = this;
+    if (!this.favourites.has(favourite.id)) await this.add(favourite);
+    else if (wasKnown) await this.remove(favourite);
     if (viewer === this.viewer) toggling.delete(favourite.id);
+    return !needsSignIn;
+  }
+
+  /** Resolves when the list is there, has failed, or is nobody's. After a failure it is asked for again. */
+  private known(): Promise<void> {
+    if (this.hasFailed) return this.load();
+    return when(() => this.isInitialized || this.needsSignIn || this.hasFailed);
   }
 
   private async remove(favourite: Favourite): Promise<void> {
@@ -160,6 +181,7 @@ export class FavouritesStore {
   }
 
   private async add(favourite: Favourite): Promise<void> {
+    if (!this.isInitialized) return;
     const { viewer } = this;
     const result = await this.dependencies.api.create([favourite]);
     if (!result.ok) {

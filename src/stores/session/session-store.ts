@@ -88,6 +88,7 @@ export class SessionStore {
       needsPlan: observable,
       isAuthenticated: computed,
       viewerKind: computed,
+      isMvpdOnly: computed,
       bookmarkOf: computed,
       accessTo: computed,
       setUser: action,
@@ -111,6 +112,15 @@ export class SessionStore {
     if (!this.user) return 'anonymous';
     if (this.user.userType === 'secondScreen') return 'second-screen';
     return this.user.email !== null ? 'profile' : 'anonymous';
+  }
+
+  /**
+   * B 6: a viewer of a TV provider alone in a subscription app. They have no account, and no page to sign in to one (B 2 Route
+   * guard): nothing that needs a profile is for them.
+   */
+  get isMvpdOnly(): boolean {
+    const hasAccount = this.user !== null && (this.user.email !== null || this.user.userType === 'secondScreen');
+    return this.appType === 'SUBSCRIPTION' && this.viewerKind === 'tv-provider' && !hasAccount;
   }
 
   setUser(user: User | null): void {

@@ -17,9 +17,7 @@ const item = (itemKey: string, more: Partial<SettingsItem> = {}): SettingsItem =
 const anybody: EntryRules = {
   revealed: [],
   disabled: [],
-  appType: 'MVPD',
-  user: null,
-  auth: { isAuthenticatedByMvpd: false, isAuthenticatedBySubscription: false },
+  isMvpdOnly: false,
 };
 const keys = (items: SettingsItem[], rules: Partial<EntryRules> = {}) =>
   settingsEntries(items, { ...anybody, ...rules }).map(({ key }) => key);
@@ -119,14 +117,9 @@ describe('the entries of the settings page (B 2, B 6)', () => {
     expect(keys(items, { disabled: ['tv_provider_sign_in'] })).toEqual([]);
   });
 
-  it('has no account for a subscription app’s viewer of a TV provider alone', () => {
-    const auth = { isAuthenticatedByMvpd: true, isAuthenticatedBySubscription: false };
-    const items = [item('my_account')];
-    expect(keys(items, { appType: 'SUBSCRIPTION', auth })).toEqual([]);
-    expect(keys(items, { auth })).toEqual(['my_account']);
-    const user = { email: 'ada@example.com', userType: null };
-    expect(keys(items, { appType: 'SUBSCRIPTION', auth, user })).toEqual(['my_account']);
-    const subscriber = { ...auth, isAuthenticatedBySubscription: true };
-    expect(keys(items, { appType: 'SUBSCRIPTION', auth: subscriber })).toEqual(['my_account']);
+  it('has nothing that needs an account for a subscription app’s viewer of a TV provider alone', () => {
+    const items = ['my_account', 'watchlist', 'favorite_personalities', 'playback_options'].map((key) => item(key));
+    expect(keys(items, { isMvpdOnly: true })).toEqual(['playback_options']);
+    expect(keys(items)).toHaveLength(4);
   });
 });

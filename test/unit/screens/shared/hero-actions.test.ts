@@ -3,6 +3,7 @@ import type { ScreenServices } from '../../../../src/screens/services.ts';
 import { pressHeroButton } from '../../../../src/screens/shared/hero-actions.ts';
 import { ModalStore } from '../../../../src/stores/modal-store.ts';
 import { item } from '../../../support/fakes/content.ts';
+import { settle } from '../../../support/fakes/fake-clock.ts';
 
 describe('More Info', () => {
   it.each([[null], ['https://logos.example/cox.png']])('shows the provider’s logo %s', (logoWhiteUrl) => {
@@ -16,22 +17,43 @@ describe('More Info', () => {
 });
 
 describe('the favourite buttons', () => {
-  const favourites = { toggleWatchlist: vi.fn(), togglePersonality: vi.fn() };
-  const services = { late: { value: { favourites } }, go: vi.fn() } as unknown as ScreenServices;
   const button = { text: '', countdown: null, destination: null };
+  const signIn = { kind: 'route', address: '/gated/signin-options' } as const;
+  function setUp({ isSignedIn = true } = {}) {
+    const toggleWatchlist = vi.fn(async (_showCode: string) => isSignedIn);
+    const togglePersonality = vi.fn(async (_categoryId: string) => isSignedIn);
+    const late = { value: undefined, load: async () => ({ favourites: { toggleWatchlist, togglePersonality } }) };
+    const modals = new ModalStore();
+    const go = vi.fn();
+    const services = { late, modals, go } as unknown as ScreenServices;
+    return { toggleWatchlist, togglePersonality, modals, go, services };
+  }
 
-  it('toggle the show by its code and the personality by its id', () => {
+  it('toggle the show by its code and the personality by its id, also before the late parts are there', async () => {
+    const { services, toggleWatchlist, togglePersonality, go } = setUp();
     const shown = item({ entityId: 'p7', showcode: 'RDG' });
     pressHeroButton(shown, { ...button, kind: 'watchlist' }, services);
-    expect(favourites.toggleWatchlist).toHaveBeenCalledWith('RDG');
     pressHeroButton(shown, { ...button, kind: 'favourite' }, services);
-    expect(favourites.togglePersonality).toHaveBeenCalledWith('p7');
+    await settle();
+    expect(toggleWatchlist).toHaveBeenCalledWith('RDG');
+    expect(togglePersonality).toHaveBeenCalledWith('p7');
+    expect(go).not.toHaveBeenCalled();
   });
 
-  it('take a viewer who has to sign in there instead', () => {
-    const signIn = { kind: 'route', address: '/gated/signin-options' } as const;
+  it('take a viewer who has to sign in there instead', async () => {
+    const { services, toggleWatchlist, go } = setUp();
     pressHeroButton(item({ showcode: 'X' }), { ...button, kind: 'watchlist', destination: signIn }, services);
-    expect(services.go).toHaveBeenCalledWith(signIn);
-    expect(favourites.toggleWatchlist).not.toHaveBeenCalledWith('X');
+    await settle();
+    expect(go).toHaveBeenCalledWith(signIn);
+    expect(toggleWatchlist).not.toHaveBeenCalled();
+  });
+
+  it('lead to the sign-in, out of a menu, where it turns out that nobody is signed in', async () => {
+    const { services, modals, go } = setUp({ isSignedIn: false });
+    modals.open({ type: 'tile-menu', item: item() });
+    pressHeroButton(item({ showcode: 'X' }), { ...button, kind: 'watchlist' }, services);
+    await settle();
+    expect(go).toHaveBeenCalledWith(signIn);
+    expect(modals.current).toBeNull();
   });
 });

@@ -72,6 +72,7 @@ describe('the favourites', () => {
     store.clear();
     await loading;
     expect([store.isInitialized, store.watchlist]).toEqual([false, []]);
+    await store.load();
     const toggling = store.toggleWatchlist('B');
     store.clear();
     await toggling;
@@ -81,6 +82,7 @@ describe('the favourites', () => {
 
   it('are loaded again if the viewer has changed them in the meantime', async () => {
     const { store, api } = setUp();
+    await store.load();
     let late: (result: ApiResult<ReturnType<typeof favourites>>) => void = () => {};
     api.get.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
     api.get.mockResolvedValueOnce(success(favourites(['series', 'A'])));
@@ -101,6 +103,46 @@ describe('signing in', () => {
     const loading = store.load();
     expect(store.needsSignIn).toBe(false);
     await loading;
+  });
+});
+
+describe('a press before the list is known', () => {
+  it('waits for the list, then adds the show', async () => {
+    const { store, api } = setUp(favourites(['series', 'A']));
+    const toggling = store.toggleWatchlist('B');
+    await settle();
+    expect(api.create).not.toHaveBeenCalled();
+    await store.load();
+    expect(await toggling).toBe(true);
+    expect(titles(store.watchlist)).toEqual(['Show A', 'Show B']);
+  });
+
+  it('leaves a show that turns out to be there', async () => {
+    const { store, api } = setUp(favourites(['series', 'A']));
+    const toggling = store.toggleWatchlist('A');
+    await store.load();
+    await toggling;
+    expect(titles(store.watchlist)).toEqual(['Show A']);
+    expect(api.remove).not.toHaveBeenCalled();
+  });
+
+  it('says when it turns out that nobody is signed in', async () => {
+    const { store, api } = setUp();
+    const toggling = store.toggleWatchlist('A');
+    store.clear();
+    expect(await toggling).toBe(false);
+    expect(api.create).not.toHaveBeenCalled();
+  });
+
+  it('is abandoned when the list fails, and the next one asks for the list again', async () => {
+    const { store, api } = setUp();
+    api.get.mockResolvedValueOnce(refusal(500, 'BUSY'));
+    const toggling = store.toggleWatchlist('A');
+    await store.load();
+    expect(await toggling).toBe(true);
+    expect(api.create).not.toHaveBeenCalled();
+    await store.toggleWatchlist('A');
+    expect(titles(store.watchlist)).toEqual(['Show A']);
   });
 });
 
@@ -131,6 +173,7 @@ describe('toggling the watchlist', () => {
 
   it('ignores a second toggle while the first is pending', async () => {
     const { store, api } = setUp();
+    await store.load();
     let finish: (result: ApiResult<null>) => void = () => {};
     api.create.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     const first = store.toggleWatchlist('A');
@@ -158,6 +201,7 @@ describe('toggling the watchlist', () => {
 
   it('is kept even if the record of the show fails to load', async () => {
     const { store, content } = setUp();
+    await store.load();
     const error = { statusCode: 500, status: '', message: '', detail: '', responseData: null };
     content.favouriteSeries.mockResolvedValueOnce(failure(error) as never);
     await store.toggleWatchlist('A');
@@ -196,6 +240,7 @@ describe('the favourites manager', () => {
 
   it('toggles a personality like a show', async () => {
     const { store, onPersonalitiesChanged, onPersonalitiesRemoved } = setUp();
+    await store.load();
     await store.togglePersonality('7');
     expect(onPersonalitiesChanged).toHaveBeenCalledOnce();
     expect(titles(store.personalities)).toEqual(['Person 7']);

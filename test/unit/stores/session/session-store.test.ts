@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { normaliseBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
+import type { AppType } from '../../../../src/config/brand.ts';
 import { type AuthInfo, anonymousAuth, SessionStore, type User } from '../../../../src/stores/session/session-store.ts';
 import { SettingsStore } from '../../../../src/stores/session/settings-store.ts';
 import { item } from '../../../support/fakes/content.ts';
@@ -39,6 +40,23 @@ describe('the viewer', () => {
   ])('is a %s with %j and %j', (kind, auth, user, isAuthenticated) => {
     const session = setUp(auth, user);
     expect([session.viewerKind, session.isAuthenticated]).toEqual([kind, isAuthenticated]);
+  });
+});
+
+describe('a viewer of a TV provider alone', () => {
+  it.each<[string, Partial<AuthInfo>, Partial<User> | null, boolean]>([
+    ['SUBSCRIPTION', { isAuthenticatedByMvpd: true }, {}, true],
+    ['SUBSCRIPTION', { isAuthenticatedByMvpd: true }, null, true],
+    ['MVPD', { isAuthenticatedByMvpd: true }, {}, false],
+    ['SUBSCRIPTION', {}, {}, false],
+    ['SUBSCRIPTION', { isAuthenticatedByMvpd: true }, { email: 'a@b.co' }, false],
+    ['SUBSCRIPTION', { isAuthenticatedByMvpd: true }, { userType: 'secondScreen' }, false],
+    ['SUBSCRIPTION', { isAuthenticatedByMvpd: true, isAuthenticatedBySubscription: true }, {}, false],
+  ])('in the %s build with %j and %j: %s', (appType, auth, user, expected) => {
+    const session = new SessionStore({ appType: appType as AppType, freeNetworks: [] });
+    session.setAuth({ ...anonymousAuth, ...auth });
+    session.setUser(user && { ...nobody, ...user });
+    expect(session.isMvpdOnly).toBe(expected);
   });
 });
 
