@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import type { PlayerStore } from '../stores/player-store.ts';
+import type { PlayerStore } from '../stores/player/player-store.ts';
 import { PlaybackSession, type SessionDependencies, type SessionRequest } from './playback-session.ts';
 import { SeekSteps } from './seek-steps.ts';
 import { clampSeek, rangeOf } from './seekable.ts';
@@ -21,7 +21,7 @@ export class PlaybackCommands {
     const { store, surface, clock } = dependencies;
     this.store = store;
     this.steps = new SeekSteps(clock);
-    this.stopPlacing = autorun(() => surface.place(store.placement));
+    this.stopPlacing = autorun(() => surface.place(store.placement.current));
   }
 
   /** Starts a video, or shows the one that already plays in full screen (B 4). Failures go to the store. */
@@ -35,7 +35,7 @@ export class PlaybackCommands {
 
   /** Does nothing once the preview has expired: the viewer must sign in first. */
   play(): void {
-    if (this.store.isPreviewExpired) return;
+    if (this.store.preview.isExpired) return;
     this.unmute();
     void this.session?.play();
   }
@@ -45,7 +45,7 @@ export class PlaybackCommands {
   }
 
   toggle(): void {
-    if (this.store.isPaused) this.play();
+    if (this.store.transport.isPaused) this.play();
     else this.pause();
   }
 
@@ -111,9 +111,9 @@ export class PlaybackCommands {
 
   private unmute(): void {
     const video = this.session?.video;
-    if (!video || !this.store.isMutedByAutoplay) return;
+    if (!video || !this.store.transport.isMutedByAutoplay) return;
     video.muted = false;
-    this.store.setMutedByAutoplay(false);
+    this.store.transport.report({ isMutedByAutoplay: false });
   }
 }
 

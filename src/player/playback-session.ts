@@ -1,8 +1,8 @@
 import type { Playback } from '../api/content/types.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
-import type { PlayerStore } from '../stores/player-store.ts';
-import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player-types.ts';
+import type { PlayerStore } from '../stores/player/player-store.ts';
+import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player/player-types.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { playbackFailure } from './playback-failure.ts';
@@ -61,7 +61,7 @@ export class PlaybackSession implements RunningPlayback {
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
     const ask = () => resolvePlayback(videoId, kind, startTimeSec, signal);
-    this.address = new StreamAddress({ ask, store, clock, signal });
+    this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
   }
 
   /** Never rejects: failures go to the store. */
@@ -76,7 +76,7 @@ export class PlaybackSession implements RunningPlayback {
       const playback = await this.address.fetch();
       if (this.isOver) return;
       this.isHeld = false;
-      store.setPreviewExpired(false);
+      store.preview.setExpired(false);
       store.setPlayback(playback);
       await this.open(playback, startAt);
     } catch (cause) {
@@ -92,7 +92,7 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   hold(): void {
-    if (!this.isHeld) this.keepsPaused = this.dependencies.store.isPaused;
+    if (!this.isHeld) this.keepsPaused = this.dependencies.store.transport.isPaused;
     this.isHeld = true;
     this.video?.pause();
   }
@@ -105,7 +105,7 @@ export class PlaybackSession implements RunningPlayback {
   /** Without a pass: the video plays once the viewer has signed in. */
   private waitForSignIn(): void {
     if (this.isOver) return;
-    this.dependencies.store.setPreviewExpired(true);
+    this.dependencies.store.preview.setExpired(true);
     this.keepsPaused = false;
   }
 
@@ -132,7 +132,7 @@ export class PlaybackSession implements RunningPlayback {
     const refused = await playRefusal(video);
     if (refused !== 'NotAllowedError' || video.muted || this.isOver) return;
     video.muted = true;
-    this.dependencies.store.setMutedByAutoplay(true);
+    this.dependencies.store.transport.report({ isMutedByAutoplay: true });
     await playRefusal(video);
   }
 
@@ -165,7 +165,7 @@ export class PlaybackSession implements RunningPlayback {
       { url, startAt },
       {
         ready: () => this.onReady(),
-        reconnecting: (isOn) => !this.isOver && store.setReconnecting(isOn),
+        reconnecting: (isOn) => !this.isOver && store.transport.report({ isReconnecting: isOn }),
         failed: (failure) => this.onStreamFailed(failure),
       },
     );
@@ -202,11 +202,11 @@ export class PlaybackSession implements RunningPlayback {
       this.fail(status === undefined ? { kind: 'PLAYBACK' } : { kind: 'PLAYBACK', status }, reason, isOutage);
       return;
     }
-    this.keepsPaused = store.status === 'ACTIVE' && store.isPaused;
+    this.keepsPaused = store.status === 'ACTIVE' && store.transport.isPaused;
     const position = this.request.kind === 'live' ? null : this.position;
     this.engine?.dispose();
     this.engine = null;
-    store.setBuffering(true);
+    store.transport.report({ isBuffering: true });
     void this.begin(position);
   }
 
@@ -222,8 +222,8 @@ export class PlaybackSession implements RunningPlayback {
 
   /** Where the viewer was, in seconds; before the first picture, where the video was to begin. */
   private get stoppedAt(): number {
-    const { status, progress } = this.dependencies.store;
-    return status === 'ACTIVE' ? progress.position : this.request.startTimeSec;
+    const { status, transport } = this.dependencies.store;
+    return status === 'ACTIVE' ? transport.progress.position : this.request.startTimeSec;
   }
 
   private onReady(): void {

@@ -1,5 +1,5 @@
 import type { Clock } from '../config/clock.ts';
-import type { PlayerStore } from '../stores/player-store.ts';
+import type { PlayerStore } from '../stores/player/player-store.ts';
 import type { Engine } from './engine/engine.ts';
 import { rangeOf } from './seekable.ts';
 
@@ -49,11 +49,13 @@ export class ReportedVideo {
     if (element.readyState === 0) return;
     const isLive = this.options.engine()?.isLive ?? false;
     this.reportedAt = clock.now();
-    store.setProgress({
-      position: this.position,
-      duration: Number.isFinite(element.duration) && !isLive ? element.duration : null,
-      seekable: rangeOf(element.seekable),
-      isLive,
+    store.transport.report({
+      progress: {
+        position: this.position,
+        duration: Number.isFinite(element.duration) && !isLive ? element.duration : null,
+        seekable: rangeOf(element.seekable),
+        isLive,
+      },
     });
   }
 
@@ -69,14 +71,14 @@ export class ReportedVideo {
       this.startShare = 0;
       store.firstFrame();
     });
-    on('play', () => store.setPaused(false));
-    on('pause', () => store.setPaused(true));
-    on('waiting', () => store.setBuffering(true));
-    on('stalled', () => store.setBuffering(isStarved()));
-    on('playing', () => store.setBuffering(false));
-    on('canplay', () => store.setBuffering(false));
+    on('play', () => store.transport.report({ isPaused: false }));
+    on('pause', () => store.transport.report({ isPaused: true }));
+    on('waiting', () => store.transport.report({ isBuffering: true }));
+    on('stalled', () => store.transport.report({ isBuffering: isStarved() }));
+    on('playing', () => store.transport.report({ isBuffering: false }));
+    on('canplay', () => store.transport.report({ isBuffering: false }));
     on('seeked', () => {
-      store.setBuffering(isStarved());
+      store.transport.report({ isBuffering: isStarved() });
       this.seekQueued();
       this.reportProgress();
     });

@@ -2,13 +2,13 @@ import { ApiFailure } from '../api/api-error.ts';
 import type { Playback } from '../api/content/types.ts';
 import type { Clock } from '../config/clock.ts';
 import { isOutage, Outage } from '../stores/outage.ts';
-import type { PlayerStore } from '../stores/player-store.ts';
+import type { TransportState } from '../stores/player/transport-state.ts';
 import { AccessRefused } from './playback-refusals.ts';
 
 export interface StreamAddressOptions {
   /** Makes the deeplink call. Rejects with an ApiFailure. */
   ask(): Promise<Playback>;
-  store: Pick<PlayerStore, 'setReconnecting'>;
+  transport: Pick<TransportState, 'report'>;
   clock: Clock;
   /** Aborted at the end of the playback. */
   signal: AbortSignal;
@@ -27,17 +27,17 @@ export class StreamAddress {
 
   /** Again and again while the network is away, for a minute. */
   async fetch(outage = new Outage(this.options.clock)): Promise<Playback> {
-    const { ask, store, clock, signal } = this.options;
+    const { ask, transport, clock, signal } = this.options;
     try {
       const askedAt = clock.now();
       const playback = await ask();
       this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
-      if (outage.isOn && !signal.aborted) store.setReconnecting(false);
+      if (outage.isOn && !signal.aborted) transport.report({ isReconnecting: false });
       return playback;
     } catch (cause) {
       const delay = cause instanceof ApiFailure && isAway(cause) && !signal.aborted ? outage.failed() : null;
       if (delay === null) throw cause;
-      store.setReconnecting(true);
+      transport.report({ isReconnecting: true });
       await new Promise<void>((resolve) => {
         clock.setTimeout(resolve, delay);
       });

@@ -1,5 +1,5 @@
 import type { PictureArea } from '../render/letterbox.ts';
-import type { Placement } from '../stores/player-types.ts';
+import type { Placement } from '../stores/player/player-types.ts';
 
 /**
  * The only video element, below the canvas. It exists only during playback: TVs have one decoder, which an idle element

@@ -18,7 +18,7 @@ import type { Destination } from '../stores/navigation/destinations.ts';
 import type { NavbarStore } from '../stores/navigation/navbar-store.ts';
 import type { NavigationStore } from '../stores/navigation/navigation-store.ts';
 import type { PlansStore } from '../stores/plans/plans-store.ts';
-import type { PlayerStore } from '../stores/player-store.ts';
+import type { PlayerStore } from '../stores/player/player-store.ts';
 import type { PreviewPlayback } from '../stores/preview/preview-playback.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { ProviderList } from '../stores/registration/provider-list.ts';

@@ -55,8 +55,8 @@ function dropPass({ session, player }: ViewerBase, { preview }: Viewer): () => v
     (isAuthenticated) => {
       if (!isAuthenticated) return;
       preview.pass.clear();
-      player.setPreviewOverlay(false);
-      player.setPreviewExpired(false);
+      player.preview.setOverlayShown(false);
+      player.preview.setExpired(false);
     },
   );
 }
@@ -119,8 +119,8 @@ function followPlayback({ player, clock }: ViewerBase, { bookmarks, telemetry }:
   );
   return [
     reaction(
-      () => player.status === 'ACTIVE' && !player.isPaused && !player.isBuffering,
-      (plays) => (plays ? viewed.play({ isAd: player.isAdPlacementActive }) : viewed.pause()),
+      () => player.status === 'ACTIVE' && !player.transport.isPaused && !player.transport.isBuffering,
+      (plays) => (plays ? viewed.play({ isAd: player.adBreak.isActive }) : viewed.pause()),
     ),
     reaction(
       () => player.video,
@@ -131,7 +131,7 @@ function followPlayback({ player, clock }: ViewerBase, { bookmarks, telemetry }:
       },
     ),
     reaction(
-      () => player.progress,
+      () => player.transport.progress,
       ({ position, duration }) => {
         const { video, showCode } = player;
         if (video?.kind !== 'vod' || duration === null || duration <= 0 || position <= 0) return;

@@ -3,7 +3,7 @@ import { auth } from '../config/constants.ts';
 import type { Report, ReportEvent } from '../config/report.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Lazy } from '../stores/lazy.ts';
-import type { PlayerFailure } from '../stores/player-types.ts';
+import type { PlayerFailure } from '../stores/player/player-types.ts';
 import type { Viewer } from './viewer.ts';
 
 /** More lines than one start writes. If a start keeps failing, the last lines are kept. */

@@ -1,7 +1,7 @@
 import { errorTexts } from '../i18n/error-texts.ts';
 import { describeError, type Failure } from '../stores/error-catalogue.ts';
 import { isPlayerPath } from '../stores/navigation/destinations.ts';
-import type { PlayerFailure } from '../stores/player-types.ts';
+import type { PlayerFailure } from '../stores/player/player-types.ts';
 import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
 

@@ -9,7 +9,7 @@ import type { ContentStore } from '../stores/content/content-store.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
 import type { ModalStore } from '../stores/modal-store.ts';
 import type { NavigationStore } from '../stores/navigation/navigation-store.ts';
-import type { PlayerStore } from '../stores/player-store.ts';
+import type { PlayerStore } from '../stores/player/player-store.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { StartupStore } from '../stores/startup-store.ts';
 

@@ -6,7 +6,7 @@ import type { Authorise } from '../api/transport.ts';
 import type { ViewerApi } from '../api/viewer-api.ts';
 import type { ErrorAction, Failure } from '../stores/error-catalogue.ts';
 import type { PlansStore } from '../stores/plans/plans-store.ts';
-import type { PlayerFailure } from '../stores/player-types.ts';
+import type { PlayerFailure } from '../stores/player/player-types.ts';
 import type { PreviewPlayback } from '../stores/preview/preview-playback.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { ProviderList } from '../stores/registration/provider-list.ts';

@@ -6,7 +6,7 @@ import type { PictureStore } from '../../render/textures/picture-store.ts';
 import type { ContentStore } from '../../stores/content/content-store.ts';
 import type { ModalStore } from '../../stores/modal-store.ts';
 import type { NavigationStore } from '../../stores/navigation/navigation-store.ts';
-import type { PlayerStore } from '../../stores/player-store.ts';
+import type { PlayerStore } from '../../stores/player/player-store.ts';
 import type { StartupStore } from '../../stores/startup-store.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
 import { parseDeepLink } from '../navigation/deep-links.ts';
@@ -61,13 +61,13 @@ function followLifecycle({ platform, player, playback, viewer, content }: Connec
   };
   // A video that was still loading would otherwise start in the background.
   const stopPausing = reaction(
-    () => !player.isPaused,
+    () => !player.transport.isPaused,
     (plays) => plays && isAway && pauseInBackground(),
   );
   const stopFollowing = platform.onLifecycle((event) => {
     if (event === 'hide') {
       isAway = true;
-      if (!player.isPaused) pauseInBackground();
+      if (!player.transport.isPaused) pauseInBackground();
       viewer.bookmarks.flush();
       registration.pausePolling();
       content.pauseRefresh();
@@ -114,8 +114,8 @@ export function followLink(
 /** B 4: captions are on when the viewer has enabled them in the device's settings. */
 function followCaptions({ platform, player }: Connections): () => void {
   const { captions } = platform;
-  if (captions.isOn) player.setCaptionsEnabled(true);
-  return captions.subscribe((isOn) => player.setCaptionsEnabled(isOn));
+  if (captions.isOn) player.captions.setOn(true);
+  return captions.subscribe((isOn) => player.captions.setOn(isOn));
 }
 
 /** Back online: saves the watch progress, and retries the rows and pictures that failed to load. */
@@ -128,7 +128,7 @@ function retryAll({ viewer, content, pictures }: Connections): void {
 
 function keepScreensaverAway({ platform, player }: Connections): () => void {
   return reaction(
-    () => player.status === 'ACTIVE' && !player.isPaused,
+    () => player.status === 'ACTIVE' && !player.transport.isPaused,
     (plays) => platform.allowScreensaver(!plays),
   );
 }

@@ -12,7 +12,8 @@ const top = screen.height - screen.safeY - height;
 export const OfflineNotice = observer(function OfflineNotice() {
   const { content, player } = useServices();
   const isPageWaiting = content.isOffline && content.active?.status === 'ready';
-  const isVideoWaiting = player.isReconnecting && (player.isBuffering || player.status !== 'ACTIVE');
+  const isVideoWaiting =
+    player.transport.isReconnecting && (player.transport.isBuffering || player.status !== 'ACTIVE');
   return isPageWaiting || isVideoWaiting ? <Notice /> : null;
 });
 

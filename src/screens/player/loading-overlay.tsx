@@ -17,7 +17,7 @@ const spinnerCentre = 760;
 export const LoadingOverlay = observer(function LoadingOverlay() {
   const { player, tiles } = useServices();
   const { stage, look } = useUi();
-  const { playback, video, isPreviewExpired } = player;
+  const { playback, video, preview } = player;
   const lines = useMemo(() => {
     if (!playback) return null;
     const { text, theme } = look;
@@ -50,7 +50,7 @@ export const LoadingOverlay = observer(function LoadingOverlay() {
       )}
       {lines && <textBlock stage={stage} model={lines.title} x={left} y={lines.titleY} />}
       {lines && <textBlock stage={stage} model={lines.subtitle} x={left} y={lines.subtitleY} />}
-      <Loader active={video !== null && !isPreviewExpired} size={84} y={spinnerCentre} tint="text" />
+      <Loader active={video !== null && !preview.isExpired} size={84} y={spinnerCentre} tint="text" />
     </group>
   );
 });

@@ -53,7 +53,7 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
       {player.playback && <ControlsOverlay controls={controls} playback={player.playback} isPlaying={isPlaying} />}
       {isPlaying && <PreviewCountdown />}
       {isPlaying && <SignedInMessage />}
-      <Loader active={isPlaying && player.isBuffering} size={bufferingSpinnerSize} tint="text" plate />
+      <Loader active={isPlaying && player.transport.isBuffering} size={bufferingSpinnerSize} tint="text" plate />
     </group>
   );
 });

@@ -14,9 +14,9 @@ export const PreviewCountdown = observer(function PreviewCountdown() {
   const { preview } = useLateServices();
   const t = useTexts(playerTexts);
   const { pass } = preview;
-  const isShown = player.isPreviewOverlayShown;
+  const isShown = player.preview.isOverlayShown;
   const subscribe = useCallback(
-    (setShown: (shown: boolean) => void) => autorun(() => setShown(player.isPreviewOverlayShown)),
+    (setShown: (shown: boolean) => void) => autorun(() => setShown(player.preview.isOverlayShown)),
     [player],
   );
   // Not observed while hidden: nothing is laid out or drawn then.

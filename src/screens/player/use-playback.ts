@@ -19,7 +19,7 @@ export function usePlayback(route: RouteEntry, request: SessionRequest | null): 
     }
     void playback.start(request);
     return () => {
-      if (!player.keepPlaying) playback.stop();
+      if (!player.placement.keepPlaying) playback.stop();
     };
   }, [request, player, playback, goHome]);
 }

@@ -3,7 +3,7 @@ import type { Clock, TimerHandle } from '../../config/clock.ts';
 import type { ModalStore } from '../modal-store.ts';
 import { isPlayerPath, schedulePath } from '../navigation/destinations.ts';
 import type { NavigationStore } from '../navigation/navigation-store.ts';
-import type { PlayerStore } from '../player-store.ts';
+import type { PlayerStore } from '../player/player-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PreviewGate } from './preview-gate.ts';
 import type { PreviewPassStore } from './preview-pass-store.ts';
@@ -73,7 +73,7 @@ export class PreviewPlayback {
   passExpired(): void {
     const { gate, player } = this.options;
     if (!gate.usesPass || player.video === null) return;
-    player.setPreviewExpired(true);
+    player.preview.setExpired(true);
     player.renew();
   }
 
@@ -81,8 +81,8 @@ export class PreviewPlayback {
   signedIn(): void {
     const { player, modals, session } = this.options;
     this.pass.clear();
-    player.setPreviewOverlay(false);
-    player.setPreviewExpired(false);
+    player.preview.setOverlayShown(false);
+    player.preview.setExpired(false);
     modals.close();
     player.renew();
     this.showSignedInWith(session.auth.provider?.name ?? null);
@@ -101,12 +101,12 @@ export class PreviewPlayback {
   /** B 4 Preview overlay: only when enabled, time remains, no ad placement is active and the player is active. */
   private get isCountdownDue(): boolean {
     const { gate, pass, player } = this.options;
-    return gate.usesPass && pass.isRunning && !player.isAdPlacementActive && player.status === 'ACTIVE';
+    return gate.usesPass && pass.isRunning && !player.adBreak.isActive && player.status === 'ACTIVE';
   }
 
   private showOverlay(): void {
     const { player, clock, overlayTimeout } = this.options;
-    player.setPreviewOverlay(true);
+    player.preview.setOverlayShown(true);
     this.overlayTimer = clock.setTimeout(() => this.hideOverlay(), overlayTimeout());
   }
 
@@ -114,7 +114,7 @@ export class PreviewPlayback {
     const { player, clock } = this.options;
     if (this.overlayTimer) clock.clearTimeout(this.overlayTimer);
     this.overlayTimer = undefined;
-    player.setPreviewOverlay(false);
+    player.preview.setOverlayShown(false);
   }
 
   /** @param provider null hides the message, and for an account, which has no provider to name, shows none */

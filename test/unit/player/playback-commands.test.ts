@@ -16,7 +16,7 @@ describe('starting', () => {
     expect(store.status).toBe('READY');
     host.video.emit('loadeddata');
     expect(store.status).toBe('ACTIVE');
-    expect(store.isPaused).toBe(false);
+    expect(store.transport.isPaused).toBe(false);
     expect(store.playback).toBe(film);
   });
 
@@ -82,7 +82,7 @@ describe('starting', () => {
 
   it('turns captions on at activation when they are enabled', async () => {
     const { commands, store, engines, host } = setUp();
-    store.setCaptionsEnabled(true);
+    store.captions.setOn(true);
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     engines.last.events.ready();
     expect(engines.last.engine.captions).toBeNull();
@@ -99,9 +99,13 @@ describe('autoplay', () => {
     engines.last.events.ready();
     await settle();
     expect(host.video.calls).toEqual(['play', 'play']);
-    expect([host.video.muted, store.isMutedByAutoplay, store.isPaused]).toEqual([true, true, false]);
+    expect([host.video.muted, store.transport.isMutedByAutoplay, store.transport.isPaused]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     commands.play();
-    expect([host.video.muted, store.isMutedByAutoplay]).toEqual([false, false]);
+    expect([host.video.muted, store.transport.isMutedByAutoplay]).toEqual([false, false]);
   });
 
   it('stays paused, without an error, where even muted playback is refused', async () => {
@@ -110,7 +114,7 @@ describe('autoplay', () => {
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     engines.last.events.ready();
     await settle();
-    expect([store.isPaused, failures]).toEqual([true, []]);
+    expect([store.transport.isPaused, failures]).toEqual([true, []]);
   });
 
   it('does not mute when a play call was only interrupted by another', async () => {
@@ -130,7 +134,7 @@ describe('while it plays', () => {
     for (let ms = 0; ms < 1000; ms += 20) {
       clock.advance(20);
       video.playTo(ms / 1000);
-      seen.add(store.progress.position);
+      seen.add(store.transport.progress.position);
     }
     expect(seen.size).toBeGreaterThanOrEqual(3);
     expect(seen.size).toBeLessThanOrEqual(5);
@@ -138,29 +142,29 @@ describe('while it plays', () => {
 
   it('reports duration and seekable range, and no duration for a live stream', async () => {
     const { store, video, engines } = await playing();
-    expect(store.progress).toMatchObject({ duration: 64, seekable: { start: 0, end: 64 }, isLive: false });
+    expect(store.transport.progress).toMatchObject({ duration: 64, seekable: { start: 0, end: 64 }, isLive: false });
     engines.last.engine.isLive = true;
     video.emit('durationchange');
-    expect(store.progress).toMatchObject({ duration: null, isLive: true });
+    expect(store.transport.progress).toMatchObject({ duration: null, isLive: true });
   });
 
   it('is buffering while it waits for data, but not when only the download pauses', async () => {
     const { store, video } = await playing();
     video.emit('stalled');
-    expect(store.isBuffering).toBe(false);
+    expect(store.transport.isBuffering).toBe(false);
     video.readyState = 2;
     video.emit('waiting', 'stalled');
-    expect(store.isBuffering).toBe(true);
+    expect(store.transport.isBuffering).toBe(true);
     video.emit('playing');
-    expect(store.isBuffering).toBe(false);
+    expect(store.transport.isBuffering).toBe(false);
   });
 
   it('toggles between play and pause', async () => {
     const { commands, store } = await playing();
     commands.toggle();
-    expect(store.isPaused).toBe(true);
+    expect(store.transport.isPaused).toBe(true);
     commands.toggle();
-    expect(store.isPaused).toBe(false);
+    expect(store.transport.isPaused).toBe(false);
   });
 });
 
@@ -176,37 +180,37 @@ describe('an expired preview', () => {
     const { store, engines, video, commands, failures } = await playing('vod', { resolvePlayback });
     const [old] = engines.started;
     video.currentTime = 20;
-    store.setPreviewExpired(true);
-    expect(store.isPaused).toBe(true);
+    store.preview.setExpired(true);
+    expect(store.transport.isPaused).toBe(true);
     commands.play();
     // The address of the pass is refused by now.
     old?.events.failed({ reason: 'gone', status: 410 });
-    expect([store.isPaused, failures, old?.engine.isDisposed]).toEqual([true, [], false]);
+    expect([store.transport.isPaused, failures, old?.engine.isDisposed]).toEqual([true, [], false]);
     store.renew();
     await settle();
-    expect([old?.engine.isDisposed, engines.last.startAt, store.isPreviewExpired]).toEqual([true, 20, false]);
+    expect([old?.engine.isDisposed, engines.last.startAt, store.preview.isExpired]).toEqual([true, 20, false]);
     engines.last.events.ready();
     await settle();
-    expect(store.isPaused).toBe(false);
+    expect(store.transport.isPaused).toBe(false);
   });
 
   it('keeps paused what the viewer had paused, if another pass follows', async () => {
     refused.now = false;
     const { store, engines, commands } = await playing('vod', { resolvePlayback });
     commands.pause();
-    store.setPreviewExpired(true);
+    store.preview.setExpired(true);
     store.renew();
     await settle();
     engines.last.events.ready();
     await settle();
-    expect(store.isPaused).toBe(true);
+    expect(store.transport.isPaused).toBe(true);
   });
 
   it('keeps a video that was refused at the start until the viewer has signed in, and begins it then', async () => {
     refused.now = true;
     const { store, engines, commands, failures } = setUp({ resolvePlayback });
     await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 12 });
-    expect([store.isPreviewExpired, store.video?.id, failures]).toEqual([true, 'ep-1', []]);
+    expect([store.preview.isExpired, store.video?.id, failures]).toEqual([true, 'ep-1', []]);
     refused.now = false;
     store.renew();
     await settle();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../src/api/api-error.ts';
-import type { PlayerFailure } from '../../../src/stores/player-types.ts';
+import type { PlayerFailure } from '../../../src/stores/player/player-types.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { film, playing, setUp } from './playback-fixture.ts';
 
@@ -14,7 +14,7 @@ describe('the end', () => {
   it('keeps the last picture when continuous playback is off', async () => {
     const { video, store, endings } = await playing('vod', { continuousPlayback: false });
     video.emit('ended');
-    expect([store.status, store.isPaused, endings]).toEqual(['ACTIVE', true, [false]]);
+    expect([store.status, store.transport.isPaused, endings]).toEqual(['ACTIVE', true, [false]]);
   });
 
   it('leaves nothing behind once disposed', async () => {
@@ -23,8 +23,8 @@ describe('the end', () => {
     expect([store.status, store.isInitialized, video.isRemoved]).toEqual(['STOPPED', false, true]);
     expect(engines.last.engine.isDisposed).toBe(true);
     video.emit('timeupdate', 'waiting', 'ended');
-    expect([store.progress.position, store.isBuffering]).toEqual([0, false]);
-    store.setPlacement({ isActive: true, mode: 'CUSTOM', style: { left: 1, top: 1, width: 1, height: 1 } });
+    expect([store.transport.progress.position, store.transport.isBuffering]).toEqual([0, false]);
+    store.placement.set({ isActive: true, mode: 'CUSTOM', style: { left: 1, top: 1, width: 1, height: 1 } });
     expect(surface.acquire().style.width).toBe('0px');
   });
 });
@@ -62,10 +62,10 @@ describe('failures', () => {
     const { commands, store, failures, clock } = setUp({ resolvePlayback });
     void commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
     await clock.advanceAsync(50_000);
-    expect([store.isReconnecting, failures]).toEqual([true, []]);
+    expect([store.transport.isReconnecting, failures]).toEqual([true, []]);
     isAway = false;
     await clock.advanceAsync(5000);
-    expect([store.isReconnecting, store.playback]).toEqual([false, film]);
+    expect([store.transport.isReconnecting, store.playback]).toEqual([false, film]);
 
     isAway = true;
     void commands.start({ videoId: 'ep-2', kind: 'vod', startTimeSec: 0 });
@@ -98,7 +98,12 @@ describe('failures', () => {
       await settle();
       expect(old!.engine.isDisposed).toBe(true);
       expect(engines.started.map(({ startAt }) => startAt)).toEqual([0, 31]);
-      expect([store.status, store.isBuffering, failures, host.video.isRemoved]).toEqual(['ACTIVE', true, [], false]);
+      expect([store.status, store.transport.isBuffering, failures, host.video.isRemoved]).toEqual([
+        'ACTIVE',
+        true,
+        [],
+        false,
+      ]);
       video.calls.length = 0;
       engines.last.events.ready();
       expect(video.calls).toEqual(['play']);
@@ -122,7 +127,7 @@ describe('failures', () => {
     it('keeps a paused film paused', async () => {
       const { engines, video, store } = await playing();
       video.pause();
-      expect(store.isPaused).toBe(true);
+      expect(store.transport.isPaused).toBe(true);
       engines.last.events.failed({ reason: 'fragLoadError', status: 410 });
       await settle();
       video.calls.length = 0;
@@ -216,7 +221,7 @@ describe('failures', () => {
 
     it('keeps captions on', async () => {
       const { engines, failures, store, host } = await playing();
-      store.setCaptionsEnabled(true);
+      store.captions.setOn(true);
       engines.last.events.failed(outage);
       tryAgain(failures[0]);
       await settle();

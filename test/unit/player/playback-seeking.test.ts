@@ -8,7 +8,7 @@ describe('seeking', () => {
     video.playTo(30);
     commands.step(1);
     expect(video.currentTime).toBe(40);
-    expect(store.progress.position).toBe(40);
+    expect(store.transport.progress.position).toBe(40);
   });
 
   it('adds up presses during a seek and then seeks to their sum', async () => {
@@ -18,7 +18,7 @@ describe('seeking', () => {
     commands.step(1);
     commands.step(1);
     expect(video.seeks).toEqual([20]);
-    expect(store.progress.position).toBe(40);
+    expect(store.transport.progress.position).toBe(40);
     video.finishSeek();
     expect(video.seeks).toEqual([20, 40]);
     video.finishSeek();
@@ -72,7 +72,7 @@ describe('restart and live', () => {
     video.playTo(30);
     commands.pause();
     commands.restart();
-    expect([video.currentTime, store.isPaused]).toEqual([0, false]);
+    expect([video.currentTime, store.transport.isPaused]).toEqual([0, false]);
   });
 
   it('restarts a live programme as a separate stream, and returns to the channel', async () => {
@@ -100,6 +100,6 @@ describe('restart and live', () => {
     Object.assign(engines.last.engine, { isLive: true, liveEdge: 50 });
     commands.pause();
     commands.goLive();
-    expect([video.currentTime, store.isPaused]).toEqual([50, false]);
+    expect([video.currentTime, store.transport.isPaused]).toEqual([50, false]);
   });
 });

@@ -5,7 +5,7 @@ import { createMessages } from '../../../src/i18n/messages.ts';
 import type { ErrorAction, Failure } from '../../../src/stores/error-catalogue.ts';
 import { type Modal, ModalStore } from '../../../src/stores/modal-store.ts';
 import { NavigationStore } from '../../../src/stores/navigation/navigation-store.ts';
-import type { PlayerFailure } from '../../../src/stores/player-types.ts';
+import type { PlayerFailure } from '../../../src/stores/player/player-types.ts';
 import { anonymousAuth, SessionStore } from '../../../src/stores/session/session-store.ts';
 import { playerFailurePresenter } from '../../../src/viewer/player-failures.ts';
 

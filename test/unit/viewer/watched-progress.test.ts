@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { success } from '../../../src/api/api-result.ts';
 import { gatedPlayback } from '../../../src/player/gated-playback.ts';
-import { PlayerStore } from '../../../src/stores/player-store.ts';
+import { PlayerStore } from '../../../src/stores/player/player-store.ts';
 import { anonymousAuth, SessionStore } from '../../../src/stores/session/session-store.ts';
 import { connectViewer } from '../../../src/viewer/connect-viewer.ts';
 import type { Viewer } from '../../../src/viewer/viewer.ts';
@@ -42,7 +42,7 @@ describe('the watched part of a video', () => {
       signal: new AbortController().signal,
     });
     runInAction(() => {
-      player.progress = { position: 30, duration: 60, seekable: { start: 0, end: 60 }, isLive: false };
+      player.transport.progress = { position: 30, duration: 60, seekable: { start: 0, end: 60 }, isLive: false };
     });
     expect(bookmarks.watched).toHaveBeenCalledWith({
       entityId: 'e1',

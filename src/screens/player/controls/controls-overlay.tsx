@@ -46,14 +46,14 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
   const { player } = useServices();
   const t = useTexts(playerTexts);
   const { stage, look } = useUi();
-  const { isPaused, isAtLiveEdge, captionsEnabled } = player;
+  const { isPaused, isAtLiveEdge } = player.transport;
+  const areCaptionsOn = player.captions.isOn;
   const kind = player.video?.kind ?? 'vod';
   const isRestartOffered = playback.restartUrl !== null;
   const hasCaptions = playback.captions;
   const buttons = useMemo(
-    () =>
-      playerButtons({ kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, areCaptionsOn: captionsEnabled }, t),
-    [kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, captionsEnabled, t],
+    () => playerButtons({ kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, areCaptionsOn }, t),
+    [kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, areCaptionsOn, t],
   );
   const mountBar = useSeekBar(controls);
   const subscribe = useCallback(

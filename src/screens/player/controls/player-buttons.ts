@@ -1,4 +1,4 @@
-import type { PlaybackKind } from '../../../stores/player-types.ts';
+import type { PlaybackKind } from '../../../stores/player/player-types.ts';
 import type { RowButton } from '../../../ui/button-row/button-row-controller.ts';
 import type { TranslatePlayer } from '../texts.ts';
 

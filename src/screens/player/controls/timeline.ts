@@ -1,5 +1,5 @@
 import type { Playback } from '../../../api/content/types.ts';
-import type { PlayerProgress } from '../../../stores/player-types.ts';
+import type { PlayerProgress } from '../../../stores/player/player-types.ts';
 import type { TimeLabels } from '../../../stores/rules/time-labels.ts';
 import type { TranslatePlayer } from '../texts.ts';
 import { runningTime, spokenTime } from './time-words.ts';

@@ -4,7 +4,7 @@ import type { FocusEngine } from '../../../focus/engine/engine.ts';
 import type { Description } from '../../../focus/types.ts';
 import type { Command } from '../../../input/command.ts';
 import type { PlaybackCommands } from '../../../player/playback-commands.ts';
-import type { PlayerStore } from '../../../stores/player-store.ts';
+import type { PlayerStore } from '../../../stores/player/player-store.ts';
 import type { TimeLabels } from '../../../stores/rules/time-labels.ts';
 import { promptWhileBuffering } from '../buffering-prompt.ts';
 import type { TranslatePlayer } from '../texts.ts';
@@ -49,7 +49,11 @@ export class TransportControls {
 
   constructor(private readonly options: TransportControlsOptions) {
     const { player, clock, t, announce, timeout } = options;
-    this.visibility = new ControlsVisibility(clock, () => player.isPaused || player.isBuffering, timeout);
+    this.visibility = new ControlsVisibility(
+      clock,
+      () => player.transport.isPaused || player.transport.isBuffering,
+      timeout,
+    );
     this.focus = new ControlsFocus(options.focus, options.pageFocusKey, {
       onBack: () => this.back(),
       onSelectVideo: () => {
@@ -75,16 +79,16 @@ export class TransportControls {
         (off) => off && this.visibility.hide(),
       ),
       reaction(
-        () => [player.playback, player.status, player.isPaused],
+        () => [player.playback, player.status, player.transport.isPaused],
         () => this.focus.changed(),
       ),
       // Playback stays on the last picture only if the store says so (B 4); the likely next wish is to watch again.
       reaction(
-        () => this.isEnabled && player.isPaused && isAtEnd(player.progress),
+        () => this.isEnabled && player.transport.isPaused && isAtEnd(player.transport.progress),
         (ended) => ended && this.end(),
       ),
       promptWhileBuffering(
-        () => player.status === 'ACTIVE' && player.isBuffering,
+        () => player.status === 'ACTIVE' && player.transport.isBuffering,
         clock,
         () => announce(t('player.buffering')),
       ),
@@ -99,9 +103,9 @@ export class TransportControls {
 
   get timeline(): Timeline {
     const { player, clock, t, times } = this.options;
-    return timelineOf(player.progress, player.playback, {
+    return timelineOf(player.transport.progress, player.playback, {
       now: clock.now(),
-      isAtLiveEdge: player.isAtLiveEdge,
+      isAtLiveEdge: player.transport.isAtLiveEdge,
       t,
       times,
     });
@@ -121,7 +125,7 @@ export class TransportControls {
     } else if (key === 'restart') {
       playback.restart();
     } else if (key === 'captions') {
-      player.setCaptionsEnabled(!player.captionsEnabled);
+      player.captions.setOn(!player.captions.isOn);
     } else {
       playback.goLive();
       // The button goes when the live edge is reached.
@@ -131,7 +135,7 @@ export class TransportControls {
 
   toggle(): void {
     const { player, playback, announce, t } = this.options;
-    announce(t(player.isPaused ? 'player.playing' : 'player.paused'));
+    announce(t(player.transport.isPaused ? 'player.playing' : 'player.paused'));
     playback.toggle();
   }
 
@@ -176,7 +180,7 @@ export class TransportControls {
   private steer(command: Command): boolean {
     const { player, playback } = this.options;
     // Some devices allow sound only after a user gesture: this is one.
-    if (player.isMutedByAutoplay && !player.isPaused && !passing.has(command.type)) playback.play();
+    if (player.transport.isMutedByAutoplay && !player.transport.isPaused && !passing.has(command.type)) playback.play();
     switch (command.type) {
       case 'move':
         return this.move(command.direction);
@@ -191,7 +195,7 @@ export class TransportControls {
       case 'pause':
       case 'play-pause':
         this.show();
-        if (command.type === 'play-pause' || (command.type === 'play') === player.isPaused) this.toggle();
+        if (command.type === 'play-pause' || (command.type === 'play') === player.transport.isPaused) this.toggle();
         return true;
       case 'fast-forward':
       case 'rewind':
@@ -253,7 +257,7 @@ export class TransportControls {
 
   /** Back hides the controls while something plays; otherwise it leaves the page. */
   private back(): boolean {
-    if (!this.visibility.shown || this.options.player.isPaused) return false;
+    if (!this.visibility.shown || this.options.player.transport.isPaused) return false;
     this.visibility.hide();
     return true;
   }
@@ -269,7 +273,7 @@ export class TransportControls {
     if (!playback || !this.isEnabled)
       return { role: 'group', name: t('player.loading'), ...(playback && { description: playback.title }) };
     const title = [playback.title, playback.subtitle].filter(Boolean).join(', ');
-    return { name: title, description: t(player.isPaused ? 'player.paused' : 'player.playing') };
+    return { name: title, description: t(player.transport.isPaused ? 'player.paused' : 'player.playing') };
   }
 }
 

@@ -8,14 +8,14 @@ import { SwitchPanel } from './switch-panel.tsx';
 export const CaptionsPanel = observer(function CaptionsPanel(props: PanelProps) {
   const { player } = useServices();
   const t = useTexts(settingsTexts);
-  const isOn = player.captionsEnabled;
+  const isOn = player.captions.isOn;
   return (
     <SwitchPanel
       {...props}
       name={t('settings.captions')}
       text={t(isOn ? 'settings.captions.on' : 'settings.captions.off')}
       isOn={isOn}
-      onPress={() => player.setCaptionsEnabled(!isOn)}
+      onPress={() => player.captions.setOn(!isOn)}
     />
   );
 });

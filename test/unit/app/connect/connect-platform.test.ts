@@ -52,7 +52,7 @@ describe('the app on its device', () => {
     lifecycle.tell('hide');
     lifecycle.tell('show');
     startVideo();
-    player.setPaused(true);
+    player.transport.report({ isPaused: true });
     lifecycle.tell('hide');
     lifecycle.tell('show');
     expect(log.filter((call) => call === 'play' || call === 'pause')).toEqual([]);
@@ -63,7 +63,7 @@ describe('the app on its device', () => {
     const { log, startVideo, player } = connect(platform);
     lifecycle.tell('hide');
     startVideo();
-    expect(player.isPaused).toBe(true);
+    expect(player.transport.isPaused).toBe(true);
     lifecycle.tell('show');
     expect(log.filter((call) => call === 'play' || call === 'pause')).toEqual(['pause', 'play']);
   });
@@ -114,8 +114,8 @@ describe('the app on its device', () => {
     const { platform, screensaver } = device();
     const { startVideo, player } = connect(platform);
     startVideo();
-    player.setPaused(true);
-    player.setPaused(false);
+    player.transport.report({ isPaused: true });
+    player.transport.report({ isPaused: false });
     player.clear();
     expect(screensaver).toEqual([false, true, false, true]);
   });
@@ -138,6 +138,6 @@ describe('the app on its device', () => {
     links.tell({ assetID: 'v1' });
     network.tell(true);
     captions.set(true);
-    expect([log, player.captionsEnabled]).toEqual([[], false]);
+    expect([log, player.captions.isOn]).toEqual([[], false]);
   });
 });

@@ -1,6 +1,6 @@
 import { connectPlatform } from '../../../../src/app/connect/connect-platform.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
-import { PlayerStore } from '../../../../src/stores/player-store.ts';
+import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 
 /** The part of a platform to which the app is connected. */
 export type Connected = Parameters<typeof connectPlatform>[0]['platform'];
@@ -17,11 +17,11 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
     playback: {
       play() {
         log.push('play');
-        player.setPaused(false);
+        player.transport.report({ isPaused: false });
       },
       pause() {
         log.push('pause');
-        player.setPaused(true);
+        player.transport.report({ isPaused: true });
       },
     },
     viewer: {
@@ -60,7 +60,7 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
     player.loadStarted();
     player.ready();
     player.firstFrame();
-    player.setPaused(false);
+    player.transport.report({ isPaused: false });
     return captions;
   };
   return { log, reported, player, stop, startVideo, answerTokens: () => answerTokens() };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { keepCaptions } from '../../../../src/app/connect/keep-captions.ts';
-import { PlayerStore } from '../../../../src/stores/player-store.ts';
+import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 function start(storage: MemoryStorage, ofDevice = false) {
   const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
-  player.setCaptionsEnabled(ofDevice);
+  player.captions.setOn(ofDevice);
   const stop = keepCaptions(player, storage);
   return { player, stop };
 }
@@ -14,19 +14,19 @@ describe('the captions switch', () => {
   it('is as the viewer left it after the next start', () => {
     const storage = new MemoryStorage();
     const first = start(storage);
-    expect(first.player.captionsEnabled).toBe(false);
-    first.player.setCaptionsEnabled(true);
+    expect(first.player.captions.isOn).toBe(false);
+    first.player.captions.setOn(true);
     first.stop();
     const second = start(storage);
-    expect(second.player.captionsEnabled).toBe(true);
-    second.player.setCaptionsEnabled(false);
+    expect(second.player.captions.isOn).toBe(true);
+    second.player.captions.setOn(false);
     second.stop();
-    expect(start(storage).player.captionsEnabled).toBe(false);
+    expect(start(storage).player.captions.isOn).toBe(false);
   });
 
   it('is on where the device’s menu has captions on', () => {
     const storage = new MemoryStorage();
     storage.set('proscenium.captions', 'false');
-    expect(start(storage, true).player.captionsEnabled).toBe(true);
+    expect(start(storage, true).player.captions.isOn).toBe(true);
   });
 });

@@ -8,10 +8,10 @@ describe('a film behind the question to sign in again', () => {
     const { store, commands, engines, video } = await playing();
     video.currentTime = 31;
     const resume = pauseVideo(store, commands);
-    expect([video.calls.at(-1), store.isPaused]).toEqual(['pause', true]);
+    expect([video.calls.at(-1), store.transport.isPaused]).toEqual(['pause', true]);
     resume();
     await settle();
-    expect([video.calls.at(-1), store.isPaused, video.currentTime]).toEqual(['play', false, 31]);
+    expect([video.calls.at(-1), store.transport.isPaused, video.currentTime]).toEqual(['play', false, 31]);
     expect([engines.started.length, video.seeks]).toEqual([1, [31]]);
   });
 
@@ -21,7 +21,7 @@ describe('a film behind the question to sign in again', () => {
     commands.pause();
     pauseVideo(store, commands)();
     await settle();
-    expect([video.calls.at(-1), store.isPaused, video.currentTime]).toEqual(['pause', true, 31]);
+    expect([video.calls.at(-1), store.transport.isPaused, video.currentTime]).toEqual(['pause', true, 31]);
     expect([engines.started.length, video.seeks]).toEqual([1, [31]]);
   });
 
@@ -37,10 +37,14 @@ describe('a film behind the question to sign in again', () => {
     engines.last.events.ready();
     host.video.emit('loadeddata');
     await settle();
-    expect([store.status, store.isPaused, host.video.calls.includes('play')]).toEqual(['ACTIVE', true, false]);
+    expect([store.status, store.transport.isPaused, host.video.calls.includes('play')]).toEqual([
+      'ACTIVE',
+      true,
+      false,
+    ]);
     resume();
     await settle();
-    expect([host.video.calls.at(-1), store.isPaused]).toEqual(['play', false]);
+    expect([host.video.calls.at(-1), store.transport.isPaused]).toEqual(['play', false]);
   });
 
   it('starts as it is ready once the viewer has signed in before that', async () => {
@@ -50,6 +54,6 @@ describe('a film behind the question to sign in again', () => {
     await start;
     engines.last.events.ready();
     await settle();
-    expect(store.isPaused).toBe(false);
+    expect(store.transport.isPaused).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { describeError } from '../../../../src/stores/error-catalogue.ts';
 import { ErrorStore } from '../../../../src/stores/error-store.ts';
 import { ModalStore } from '../../../../src/stores/modal-store.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
-import { PlayerStore } from '../../../../src/stores/player-store.ts';
+import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 import { createMessages } from '../../../harness/messages.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
 

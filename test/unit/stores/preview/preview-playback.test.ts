@@ -4,7 +4,7 @@ import { failure, success } from '../../../../src/api/api-result.ts';
 import { matchRoute } from '../../../../src/app/navigation/routes.ts';
 import { ModalStore } from '../../../../src/stores/modal-store.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
-import { PlayerStore } from '../../../../src/stores/player-store.ts';
+import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 import { PreviewGate } from '../../../../src/stores/preview/preview-gate.ts';
 import { PreviewPassStore } from '../../../../src/stores/preview/preview-pass-store.ts';
 import { PreviewPlayback } from '../../../../src/stores/preview/preview-playback.ts';
@@ -125,28 +125,28 @@ describe('a start by preview pass (B 4)', () => {
 describe('the preview overlay', () => {
   it('appears with the picture and hides after its time-out', async () => {
     await s.begin();
-    expect(s.player.isPreviewOverlayShown).toBe(true);
+    expect(s.player.preview.isOverlayShown).toBe(true);
     await s.clock.advanceAsync(9999);
-    expect(s.player.isPreviewOverlayShown).toBe(true);
+    expect(s.player.preview.isOverlayShown).toBe(true);
     await s.clock.advanceAsync(1);
-    expect(s.player.isPreviewOverlayShown).toBe(false);
+    expect(s.player.preview.isOverlayShown).toBe(false);
     expect(s.pass.isRunning).toBe(true);
   });
 
   it('is never shown over an advertisement, and not for a video that needs no pass', async () => {
     await s.begin();
-    s.player.setAdPlacementActive(true);
-    expect(s.player.isPreviewOverlayShown).toBe(false);
+    s.player.adBreak.setActive(true);
+    expect(s.player.preview.isOverlayShown).toBe(false);
     s.player.clear();
     await s.begin(true);
-    expect(s.player.isPreviewOverlayShown).toBe(false);
+    expect(s.player.preview.isOverlayShown).toBe(false);
   });
 
   it('leaves no timer when the video is left', async () => {
     await s.begin();
     s.player.clear();
     s.pass.clear();
-    expect([s.player.isPreviewOverlayShown, s.clock.pending]).toEqual([false, 0]);
+    expect([s.player.preview.isOverlayShown, s.clock.pending]).toEqual([false, 0]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('the end of the pass', () => {
     await s.begin();
     await s.clock.advanceAsync(60_000);
     await settle();
-    expect([s.calls, s.player.isPreviewExpired]).toEqual([['hold', 'renew'], true]);
+    expect([s.calls, s.player.preview.isExpired]).toEqual([['hold', 'renew'], true]);
     expect(s.modals.current).toEqual({ type: 'preview-expired', isPlaybackActive: true });
     expect(s.log.mock.calls.flat()).toEqual(['preview-pass-started', 'preview-pass-expired']);
     expect(s.session.isPassOffered).toBe(false);
@@ -190,7 +190,7 @@ describe('player provider sign-in (B 4)', () => {
     s.session.setAuth({ ...s.session.auth, isAuthenticatedByMvpd: true });
     s.preview.signedIn();
     await settle();
-    expect([s.calls, s.player.isPreviewExpired, s.player.isPreviewOverlayShown]).toEqual([['renew'], false, false]);
+    expect([s.calls, s.player.preview.isExpired, s.player.preview.isOverlayShown]).toEqual([['renew'], false, false]);
     expect([s.modals.current, s.gate.status]).toEqual([null, 'COMPLETED']);
     expect(s.preview.signedInWith).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAtEnd, timelineOf } from '../../../../../src/screens/player/controls/timeline.ts';
-import type { PlayerProgress } from '../../../../../src/stores/player-types.ts';
+import type { PlayerProgress } from '../../../../../src/stores/player/player-types.ts';
 import { createTimeLabels } from '../../../../../src/stores/rules/time-labels.ts';
 import { createMessages } from '../../../../harness/messages.ts';
 

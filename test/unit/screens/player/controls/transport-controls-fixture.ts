@@ -4,7 +4,7 @@ import { videoDefaults } from '../../../../../src/config/video-defaults.ts';
 import type { Direction } from '../../../../../src/focus/types.ts';
 import type { Command } from '../../../../../src/input/command.ts';
 import { TransportControls } from '../../../../../src/screens/player/controls/transport-controls.ts';
-import { PlayerStore } from '../../../../../src/stores/player-store.ts';
+import { PlayerStore } from '../../../../../src/stores/player/player-store.ts';
 import { createTimeLabels } from '../../../../../src/stores/rules/time-labels.ts';
 import { createMessages } from '../../../../harness/messages.ts';
 import { fixture, List, rect } from '../../../focus/fixtures.ts';
@@ -37,16 +37,17 @@ export function setUp({ isMirrored = false } = {}) {
   const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
   const instance = { setCaptions: () => {}, hold: () => {}, renew: () => {}, dispose: () => {} };
   player.begin({ id: 'ep-1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
-  const seekTo = (position: number) => player.setProgress({ ...player.progress, position });
+  const seekTo = (position: number) =>
+    player.transport.report({ progress: { ...player.transport.progress, position } });
   const playback = {
     play: () => void calls.push('play'),
     toggle() {
       calls.push('toggle');
-      player.setPaused(!player.isPaused);
+      player.transport.report({ isPaused: !player.transport.isPaused });
     },
     step(direction: 1 | -1) {
       calls.push(`step ${direction}`);
-      seekTo(player.progress.position + direction * 10);
+      seekTo(player.transport.progress.position + direction * 10);
     },
     seekTo: (target: object) => void calls.push(`seek ${JSON.stringify(target)}`),
     restart: () => void calls.push('restart'),
@@ -107,8 +108,10 @@ export function setUp({ isMirrored = false } = {}) {
       player.setPlayback(film);
       player.loadStarted();
       player.firstFrame();
-      player.setPaused(false);
-      player.setProgress({ position: 50, duration: 100, seekable: { start: 0, end: 100 }, isLive: false, ...progress });
+      player.transport.report({ isPaused: false });
+      player.transport.report({
+        progress: { position: 50, duration: 100, seekable: { start: 0, end: 100 }, isLive: false, ...progress },
+      });
     },
   };
 }

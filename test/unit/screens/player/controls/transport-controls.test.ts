@@ -22,7 +22,7 @@ describe('Over a playing video, with the controls hidden,', () => {
     const { key, describe: say, player } = playing();
     expect(key()).toBe('page/video');
     expect(say('page/video')).toEqual({ name: 'The Pass, Season 1', description: 'Playing' });
-    player.setPaused(true);
+    player.transport.report({ isPaused: true });
     expect(say('page/video')).toMatchObject({ description: 'Paused' });
   });
 
@@ -103,10 +103,10 @@ describe('With the controls shown', () => {
 
   it('they stay while playback is paused or buffering', () => {
     const { player, clock, controls } = shown();
-    player.setBuffering(true);
+    player.transport.report({ isBuffering: true });
     clock.advance(20_000);
-    player.setBuffering(false);
-    player.setPaused(true);
+    player.transport.report({ isBuffering: false });
+    player.transport.report({ isPaused: true });
     clock.advance(20_000);
     expect(controls.visibility.shown).toBe(true);
   });
@@ -116,7 +116,7 @@ describe('With the controls shown', () => {
     expect(back()).toBe(true);
     expect(controls.visibility.shown).toBe(false);
     controls.show();
-    player.setPaused(true);
+    player.transport.report({ isPaused: true });
     expect(back()).toBe(false);
   });
 
@@ -147,7 +147,7 @@ describe('With the controls shown', () => {
 
   it('an advertisement hides them and disables their keys', () => {
     const { player, controls, arrow, key, calls } = shown();
-    player.setAdPlacementActive(true);
+    player.adBreak.setActive(true);
     expect(controls.visibility.shown).toBe(false);
     arrow('left');
     expect(key()).toBe('page/video');
@@ -208,7 +208,7 @@ describe('Media keys', () => {
 
   it('unmute a video that started muted', () => {
     const { player, arrow, calls } = playing();
-    player.setMutedByAutoplay(true);
+    player.transport.report({ isMutedByAutoplay: true });
     arrow('up');
     expect(calls).toEqual(['play']);
   });
@@ -217,8 +217,8 @@ describe('Media keys', () => {
 describe('A video that ended and stays', () => {
   it('shows the controls with Restart focused', () => {
     const { player, key, controls, clock } = playing();
-    player.setProgress({ ...player.progress, position: 99.9 });
-    player.setPaused(true);
+    player.transport.report({ progress: { ...player.transport.progress, position: 99.9 } });
+    player.transport.report({ isPaused: true });
     expect(key()).toBe('page/controls/buttons/restart');
     clock.advance(60_000);
     expect(controls.visibility.shown).toBe(true);
@@ -227,16 +227,16 @@ describe('A video that ended and stays', () => {
 
 it('A long wait for the stream is announced once', () => {
   const { player, clock, said, stop } = playing();
-  player.setBuffering(true);
+  player.transport.report({ isBuffering: true });
   clock.advance(1999);
-  player.setBuffering(false);
+  player.transport.report({ isBuffering: false });
   clock.advance(5000);
   expect(said).toEqual([]);
-  player.setBuffering(true);
+  player.transport.report({ isBuffering: true });
   clock.advance(60_000);
   expect(said).toEqual(['Buffering']);
-  player.setBuffering(false);
-  player.setBuffering(true);
+  player.transport.report({ isBuffering: false });
+  player.transport.report({ isBuffering: true });
   stop();
   clock.advance(60_000);
   expect(said).toEqual(['Buffering']);
@@ -256,7 +256,8 @@ describe('The progress bar', () => {
   it('does not update its value during playback while it has the focus, only for a seek', () => {
     const { controls, player, arrow } = playing();
     const said = () => controls.describeBar().valueText;
-    const play = (position: number) => player.setProgress({ ...player.progress, position });
+    const play = (position: number) =>
+      player.transport.report({ progress: { ...player.transport.progress, position } });
     play(51);
     expect(said()).toBe('51 seconds of 1 minute 40 seconds');
     arrow('right');

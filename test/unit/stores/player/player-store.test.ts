@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { Playback } from '../../../src/api/content/types.ts';
-import { PlayerStore } from '../../../src/stores/player-store.ts';
-import type { PlayerFailure, PlayerVideo, RunningPlayback } from '../../../src/stores/player-types.ts';
+import type { Playback } from '../../../../src/api/content/types.ts';
+import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
+import type { PlayerFailure, PlayerVideo, RunningPlayback } from '../../../../src/stores/player/player-types.ts';
 
 class FakeInstance implements RunningPlayback {
   readonly calls: string[] = [];
@@ -89,11 +89,11 @@ describe('an expired preview', () => {
   it('holds the picture, and plays on when the stream is renewed', () => {
     const { store, activate, instances } = setUp();
     activate();
-    store.setPreviewExpired(true);
+    store.preview.setExpired(true);
     store.renew();
-    expect([store.isPreviewExpired, instances[0]?.calls]).toEqual([true, ['hold', 'renew']]);
+    expect([store.preview.isExpired, instances[0]?.calls]).toEqual([true, ['hold', 'renew']]);
     store.clear();
-    expect(store.isPreviewExpired).toBe(false);
+    expect(store.preview.isExpired).toBe(false);
   });
 });
 
@@ -101,11 +101,11 @@ describe('clearing', () => {
   it('hides the preview overlay, resets to defaults and ends at STOPPED through CLEANING', () => {
     const { store, activate, instances } = setUp();
     activate();
-    store.setPreviewOverlay(true);
-    store.setKeepPlaying(true);
-    store.setAdPlacementActive(true);
-    store.setBuffering(true);
-    store.setProgress({ position: 9, duration: 64, seekable: { start: 0, end: 64 }, isLive: false });
+    store.preview.setOverlayShown(true);
+    store.placement.setKeepPlaying(true);
+    store.adBreak.setActive(true);
+    store.transport.report({ isBuffering: true });
+    store.transport.report({ progress: { position: 9, duration: 64, seekable: { start: 0, end: 64 }, isLive: false } });
     const seen = watchStatus(store);
     store.clear();
     expect(seen).toEqual(['ACTIVE', 'CLEANING', 'STOPPED']);
@@ -114,23 +114,20 @@ describe('clearing', () => {
       playback: null,
       instance: null,
       params: { startTimeSec: 0 },
-      placement: { isActive: false, mode: 'FULLSCREEN' },
-      keepPlaying: false,
-      isPreviewOverlayShown: false,
-      isAdPlacementActive: false,
-      isBuffering: false,
-      isPaused: true,
-      progress: { position: 0, duration: null },
+      placement: { current: { isActive: false, mode: 'FULLSCREEN' }, keepPlaying: false },
+      preview: { isOverlayShown: false, isExpired: false },
+      adBreak: { isActive: false },
+      transport: { isBuffering: false, isPaused: true, progress: { position: 0, duration: null } },
     });
     expect(instances[0]?.calls).toEqual(['dispose']);
   });
 
   it('keeps the viewer’s caption setting', () => {
     const { store, activate } = setUp();
-    store.setCaptionsEnabled(true);
+    store.captions.setOn(true);
     activate();
     store.clear();
-    expect(store.captionsEnabled).toBe(true);
+    expect(store.captions.isOn).toBe(true);
   });
 
   it('does nothing when nothing plays', () => {
@@ -144,9 +141,9 @@ describe('beginning', () => {
   it('only deactivates the placement for the video that is already current', () => {
     const { store, activate, begin, instances } = setUp();
     activate();
-    store.setPlacement({ isActive: true, mode: 'CUSTOM', style: { left: 0, top: 0, width: 9, height: 9 } });
+    store.placement.set({ isActive: true, mode: 'CUSTOM', style: { left: 0, top: 0, width: 9, height: 9 } });
     expect(begin({ ...film })).toBe(false);
-    expect([store.status, store.placement.isActive, instances.length]).toEqual(['ACTIVE', false, 1]);
+    expect([store.status, store.placement.current.isActive, instances.length]).toEqual(['ACTIVE', false, 1]);
   });
 
   it.each([
@@ -203,7 +200,7 @@ describe('the end of the content', () => {
     const { store, activate, endings } = setUp({ continuousPlayback: false });
     activate();
     store.ended();
-    expect([store.status, store.isPaused, endings]).toEqual(['ACTIVE', true, [[film, false]]]);
+    expect([store.status, store.transport.isPaused, endings]).toEqual(['ACTIVE', true, [[film, false]]]);
   });
 
   it('leaves the player when the stream was restarted', () => {
@@ -217,7 +214,7 @@ describe('the end of the content', () => {
 describe('captions', () => {
   it('are turned on at activation when enabled', () => {
     const { store, activate, instances } = setUp();
-    store.setCaptionsEnabled(true);
+    store.captions.setOn(true);
     activate();
     expect(instances[0]?.calls).toEqual(['captions true']);
   });
@@ -225,11 +222,11 @@ describe('captions', () => {
   it('follow the setting while the player is active, and wait for activation before', () => {
     const { store, begin, instances } = setUp();
     begin(film);
-    store.setCaptionsEnabled(true);
+    store.captions.setOn(true);
     expect(instances[0]?.calls).toEqual([]);
     store.loadStarted();
     store.firstFrame();
-    store.setCaptionsEnabled(false);
+    store.captions.setOn(false);
     expect(instances[0]?.calls).toEqual(['captions true', 'captions false']);
   });
 });
@@ -238,7 +235,7 @@ describe('the state that the controls read', () => {
   it('enables the controls only when no ad placement is active', () => {
     const { store } = setUp();
     expect(store.areControlsEnabled).toBe(true);
-    store.setAdPlacementActive(true);
+    store.adBreak.setActive(true);
     expect(store.areControlsEnabled).toBe(false);
   });
 
@@ -258,8 +255,8 @@ describe('the state that the controls read', () => {
   it('puts a stream at its live edge near the end of its seekable range', () => {
     const { store } = setUp();
     const at = (position: number, isLive: boolean) => {
-      store.setProgress({ position, duration: null, seekable: { start: 0, end: 100 }, isLive });
-      return store.isAtLiveEdge;
+      store.transport.report({ progress: { position, duration: null, seekable: { start: 0, end: 100 }, isLive } });
+      return store.transport.isAtLiveEdge;
     };
     expect([at(90, true), at(60, true), at(99, false)]).toEqual([true, false, false]);
   });

@@ -1,15 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Playback } from '../api/content/types.ts';
-import type {
-  Placement,
-  PlayerFailure,
-  PlayerParams,
-  PlayerProgress,
-  PlayerStatus,
-  PlayerVideo,
-  RunningPlayback,
-} from './player-types.ts';
-import { type ContentStatus, contentStatus } from './rules/content-rules.ts';
+import type { Playback } from '../../api/content/types.ts';
+import { type ContentStatus, contentStatus } from '../rules/content-rules.ts';
+import { AdBreakState } from './ad-break-state.ts';
+import { CaptionsState } from './captions-state.ts';
+import { PlacementState } from './placement-state.ts';
+import type { PlayerFailure, PlayerParams, PlayerStatus, PlayerVideo, RunningPlayback } from './player-types.ts';
+import { PreviewState } from './preview-state.ts';
+import { TransportState } from './transport-state.ts';
 
 export interface PlayerStoreOptions {
   /** The viewer's setting (B 2 Settings page, Playback options). */
@@ -20,15 +17,9 @@ export interface PlayerStoreOptions {
   onEnded?(video: PlayerVideo, cleared: boolean): void;
 }
 
-/** Seconds within which a stream counts as at the live edge: half of the service's window. */
-const liveEdgeTolerance = 16;
-
-const fullscreen: Placement = { isActive: false, mode: 'FULLSCREEN' };
-const atStart: PlayerProgress = { position: 0, duration: null, seekable: { start: 0, end: 0 }, isLive: false };
-
 /**
- * Observable state of the player and its transitions (B 4 Player). src/player provides the playback itself
- * (`instance`).
+ * What plays, and the transitions between the player's states (B 4 Player). The parts of the player have a state each.
+ * src/player provides the playback itself (`instance`).
  */
 export class PlayerStore {
   status: PlayerStatus = 'PENDING';
@@ -39,22 +30,12 @@ export class PlayerStore {
   /** Of the video's item, for its bookmark (B 3); null until it is known. */
   showCode: string | null = null;
   instance: RunningPlayback | null = null;
-  placement: Placement = fullscreen;
-  /** Playback continues when its page is left. */
-  keepPlaying = false;
-  captionsEnabled = false;
-  isPreviewOverlayShown = false;
-  isPreviewExpired = false;
-  /** An advertisement is on screen. */
-  isAdPlacementActive = false;
 
-  progress: PlayerProgress = atStart;
-  isPaused = true;
-  isBuffering = false;
-  /** The network is away, and the playback waits for it. */
-  isReconnecting = false;
-  /** The device refused autoplay with sound; the viewer's next action unmutes. */
-  isMutedByAutoplay = false;
+  readonly transport = new TransportState();
+  readonly placement = new PlacementState();
+  readonly adBreak = new AdBreakState();
+  readonly captions = new CaptionsState((isOn) => this.status === 'ACTIVE' && this.instance?.setCaptions(isOn));
+  readonly preview = new PreviewState(() => this.instance?.hold());
 
   constructor(private readonly options: PlayerStoreOptions) {
     makeObservable(this, {
@@ -63,36 +44,13 @@ export class PlayerStore {
       params: observableRef,
       playback: observableRef,
       instance: observableRef,
-      placement: observableRef,
-      keepPlaying: observable,
-      captionsEnabled: observable,
-      isPreviewOverlayShown: observable,
-      isPreviewExpired: observable,
-      isAdPlacementActive: observable,
-      progress: observableRef,
-      isPaused: observable,
-      isBuffering: observable,
-      isReconnecting: observable,
-      isMutedByAutoplay: observable,
       isInitialized: computed,
       isPlayerReady: computed,
       areControlsEnabled: computed,
-      isAtLiveEdge: computed,
       setPlayback: action,
       loadStarted: action,
       ready: action,
       firstFrame: action,
-      setPlacement: action,
-      setKeepPlaying: action,
-      setCaptionsEnabled: action,
-      setPreviewOverlay: action,
-      setPreviewExpired: action,
-      setAdPlacementActive: action,
-      setProgress: action,
-      setPaused: action,
-      setBuffering: action,
-      setReconnecting: action,
-      setMutedByAutoplay: action,
     });
   }
 
@@ -107,12 +65,7 @@ export class PlayerStore {
 
   /** B 4: enabled only when no ad placement is active. */
   get areControlsEnabled(): boolean {
-    return !this.isAdPlacementActive;
-  }
-
-  get isAtLiveEdge(): boolean {
-    const { isLive, position, seekable } = this.progress;
-    return isLive && seekable.end - position <= liveEdgeTolerance;
+    return !this.adBreak.isActive;
   }
 
   /** B 4: upcoming before start, live between start and end, past after end; null before the playback is known. */
@@ -126,7 +79,7 @@ export class PlayerStore {
    */
   begin(video: PlayerVideo, params: PlayerParams, createInstance: () => RunningPlayback): boolean {
     if (this.video && this.video.id === video.id && this.video.kind === video.kind) {
-      this.setPlacement(fullscreen);
+      this.placement.deactivate();
       return false;
     }
     this.clear();
@@ -159,7 +112,7 @@ export class PlayerStore {
   firstFrame(): void {
     if (this.status !== 'LOADING' && this.status !== 'READY') return;
     this.status = 'ACTIVE';
-    if (this.captionsEnabled) this.instance?.setCaptions(true);
+    if (this.captions.isOn) this.instance?.setCaptions(true);
   }
 
   /** B 4: an error clears the player. */
@@ -182,7 +135,7 @@ export class PlayerStore {
     if (!video) return;
     const cleared = this.options.isContinuousPlaybackOn() && video.kind !== 'restart';
     if (cleared) this.clear();
-    else this.setPaused(true);
+    else this.transport.report({ isPaused: true });
     this.options.onEnded?.(video, cleared);
   }
 
@@ -192,75 +145,22 @@ export class PlayerStore {
     this.setStatus('CLEANING');
     this.instance?.dispose();
     runInAction(() => {
-      this.isPreviewOverlayShown = false;
-      this.isPreviewExpired = false;
+      this.preview.reset();
       this.video = null;
       this.params = { startTimeSec: 0 };
       this.playback = null;
       this.showCode = null;
       this.instance = null;
-      this.placement = fullscreen;
-      this.keepPlaying = false;
-      this.isAdPlacementActive = false;
-      this.progress = atStart;
-      this.isPaused = true;
-      this.isBuffering = false;
-      this.isReconnecting = false;
-      this.isMutedByAutoplay = false;
+      this.placement.reset();
+      this.adBreak.setActive(false);
+      this.transport.reset();
       this.status = 'STOPPED';
     });
-  }
-
-  setPlacement(placement: Placement): void {
-    this.placement = placement;
-  }
-
-  setKeepPlaying(on: boolean): void {
-    this.keepPlaying = on;
-  }
-
-  setCaptionsEnabled(on: boolean): void {
-    this.captionsEnabled = on;
-    if (this.status === 'ACTIVE') this.instance?.setCaptions(on);
-  }
-
-  setPreviewOverlay(shown: boolean): void {
-    this.isPreviewOverlayShown = shown;
-  }
-
-  /** The viewer may watch no longer: the video stands still, until the viewer has signed in or has left. */
-  setPreviewExpired(expired: boolean): void {
-    this.isPreviewExpired = expired;
-    if (expired) this.instance?.hold();
   }
 
   /** The viewer's rights have changed: asks for the stream once more. */
   renew(): void {
     this.instance?.renew();
-  }
-
-  setAdPlacementActive(active: boolean): void {
-    this.isAdPlacementActive = active;
-  }
-
-  setProgress(progress: PlayerProgress): void {
-    this.progress = progress;
-  }
-
-  setPaused(paused: boolean): void {
-    this.isPaused = paused;
-  }
-
-  setBuffering(buffering: boolean): void {
-    this.isBuffering = buffering;
-  }
-
-  setReconnecting(isOn: boolean): void {
-    this.isReconnecting = isOn;
-  }
-
-  setMutedByAutoplay(muted: boolean): void {
-    this.isMutedByAutoplay = muted;
   }
 
   private setStatus(status: PlayerStatus): void {

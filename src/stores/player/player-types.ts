@@ -1,4 +1,4 @@
-import type { Failure } from './error-catalogue.ts';
+import type { Failure } from '../error-catalogue.ts';
 
 /** B 4 Player. */
 export type PlayerStatus = 'PENDING' | 'LOADING' | 'READY' | 'ACTIVE' | 'STOPPED' | 'CLEANING' | 'ERROR';
