@@ -32,7 +32,11 @@ export const outcomeOf = (television: Television, isGood: boolean, event: string
 const watchlist = { favorites: [{ favoriteType: 'Series', entity_id: 'RDG' }] };
 
 /** Removes a show that is in the watchlist. */
-const removal = (target: RegExp, remove: (television: Television) => Promise<unknown>): Call => ({
+const listChange = (
+  target: RegExp,
+  change: (television: Television) => Promise<unknown>,
+  isDone: (isListed: boolean) => boolean,
+): Call => ({
   target,
   probe(television) {
     const { favourites, idle } = television;
@@ -40,13 +44,16 @@ const removal = (target: RegExp, remove: (television: Television) => Promise<unk
     return {
       async ask() {
         await ready;
-        await remove(television);
+        await change(television);
         await idle();
       },
-      sees: () => outcomeOf(television, !favourites.isInWatchlist('RDG'), 'favourites-failed'),
+      sees: () => outcomeOf(television, isDone(favourites.isInWatchlist('RDG')), 'favourites-failed'),
     };
   },
 });
+const removal = (target: RegExp, remove: (television: Television) => Promise<unknown>): Call =>
+  listChange(target, remove, (isListed) => !isListed);
+const toggle = ({ favourites }: Television) => favourites.toggleWatchlist('RDG');
 
 /** The content items of favourites; a favourite without one has no tile. */
 const records = (target: RegExp, favourite: object, isThere: (television: Television) => boolean): Call => ({
@@ -192,13 +199,10 @@ export const contentCalls = {
     ),
   },
   'favourites.create': {
-    target: /POST \/favorites\/v4( bearer)?$/,
-    probe: storeProbe(
-      ({ favourites }) => favourites.toggleWatchlist('RDG'),
-      (television) => outcomeOf(television, television.favourites.isInWatchlist('RDG'), 'favourites-failed'),
-    ),
+    ...listChange(/POST \/favorites\/v4( bearer)?$/, toggle, (isListed) => isListed),
+    answer: (call) => (/GET \/favorites/.test(call) ? { body: { favorites: [] } } : goodAnswer(call)),
   },
-  'favourites.remove': removal(/DELETE \/favorites/, ({ favourites }) => favourites.toggleWatchlist('RDG')),
+  'favourites.remove': removal(/DELETE \/favorites/, toggle),
   'favourites.removeChosen': removal(/favorites\/v4\/remove/, ({ favourites }) =>
     favourites.removeChosen('series', ['RDG']),
   ),
