@@ -1,4 +1,4 @@
-import { array, fallback, object, safeParse, string } from 'valibot';
+import { array, fallback, object, pipe, safeParse, transform, unknown } from 'valibot';
 import type { Report } from '../../config/report.ts';
 import {
   cleanText,
@@ -38,9 +38,15 @@ export interface SettingsOptions {
 /** C 9.2. */
 const disabledByDefault = ['tv_provider_sign_in', 'send_error_report'];
 
+/** An element that is no key does not bring the disabled entries back. */
+const disabledKeys = pipe(
+  array(unknown()),
+  transform((values) => values.filter((value) => typeof value === 'string')),
+);
+
 /** The part of the answer's `app` about the settings page. */
 export const settingsOptions = group({
-  disabled: fallback(array(string()), disabledByDefault),
+  disabled: fallback(disabledKeys, disabledByDefault),
   isAccountLayoutHidden: flag(),
 });
 

@@ -118,6 +118,15 @@ describe('the configuration (C 7.4 call 6)', () => {
     expect(normaliseConfiguration({ app: { analytics: heap } }).analytics.service).toBe('heap');
   });
 
+  it('keeps the disabled settings beside a bad one, and has its own where there is no list', () => {
+    const disabledOf = (disabled: unknown) =>
+      normaliseConfiguration({ app: { settings: { disabled } } }).settingsOptions.disabled;
+    expect(disabledOf(['about', 7, null, 'support_faqs'])).toEqual(['about', 'support_faqs']);
+    expect(disabledOf([])).toEqual([]);
+    expect(disabledOf('about')).toEqual(['tv_provider_sign_in', 'send_error_report']);
+    expect(disabledOf(undefined)).toEqual(['tv_provider_sign_in', 'send_error_report']);
+  });
+
   it('keeps valid fields beside invalid ones', () => {
     const { auth, previewPass } = normaliseConfiguration({
       app: {
