@@ -121,6 +121,7 @@ function playButtons(item: ContentItem, context: HeroContext): readonly HeroButt
       { ...button('watch-live', text, play({ live: true })), countdown: { to: startTime, afterText: watchLive } },
     ];
   }
+  if (hasNoRecording(item)) return [];
   // B 5: a past item with an unfinished bookmark offers Resume and Restart, otherwise Watch Now.
   if (!bookmark.isFinishedWatching && bookmark.percentWatched > 0) {
     const share = bookmark.percentWatched;
@@ -131,6 +132,11 @@ function playButtons(item: ContentItem, context: HeroContext): readonly HeroButt
     return [button('resume', t('hero.resume'), play(resume)), button('restart', t('hero.restart'), fromStart)];
   }
   return [button('watch-now', t(item.audioOnly ? 'hero.listenNow' : 'hero.watchNow'), fromStart)];
+}
+
+/** An ended programme or event can be played only as a restart of its stream. */
+function hasNoRecording({ type, startTime, restartEnabled }: ContentItem): boolean {
+  return (type === 'EPG' || type === 'SPORTINGEVENT') && startTime !== null && !restartEnabled;
 }
 
 /** B 2: a non-playable hero item's button goes to its category page, or to its own page if it has one. */

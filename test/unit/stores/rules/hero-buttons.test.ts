@@ -62,7 +62,18 @@ describe('hero buttons', () => {
     ]);
     const bookmark = { id: 'e1', isFinishedWatching: true, percentWatched: 0 };
     expect(buttons(video, { bookmark })).toEqual([['Watch Now', '/player/e1?startTime=0']]);
-    expect(buttons(airing(-90, -30), half).map(([text]) => text)).toEqual(['Resume', 'Restart']);
+    const ended = airing(-90, -30, { restartEnabled: true });
+    expect(buttons(ended, half).map(([text]) => text)).toEqual(['Resume', 'Restart']);
+  });
+
+  it('of an ended programme or event: Watch Now only when it may be restarted, as there is no other recording', () => {
+    for (const type of ['EPG', 'SPORTINGEVENT'] as const) {
+      const ended = airing(-90, -30, { type });
+      expect(buttons(ended)).toEqual([]);
+      expect(buttons(ended, half)).toEqual([]);
+      expect(buttons({ ...ended, restartEnabled: true })).toEqual([['Watch Now', '/player/e1?startTime=0']]);
+    }
+    expect(buttons(airing(-90, -30, { type: 'EPISODE' }))).toEqual([['Watch Now', '/player/e1?startTime=0']]);
   });
 
   it('resume at the watched share where the length is unknown', () => {
