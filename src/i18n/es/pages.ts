@@ -138,6 +138,7 @@ export const pages = {
   'settings.captions': 'Subtítulos',
   'settings.captions.on': 'Subtítulos: activados',
   'settings.captions.off': 'Subtítulos: desactivados',
+  'settings.link': 'Escanea la imagen con tu teléfono para abrir la página.',
   'settings.privacy.loading': 'Consultando tu elección…',
   'settings.privacy.none': 'Publicidad personalizada: aún no has elegido.',
   'settings.privacy.allowed': 'Publicidad personalizada: activada',

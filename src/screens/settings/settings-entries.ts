@@ -12,6 +12,8 @@ export interface SettingsEntry extends MenuEntry {
   details: string;
   /** Of an entry that is a link: the page that OK leads to. */
   page: string | null;
+  /** Of an entry that has nothing else to show: the address that a phone can open from its QR code. */
+  link: string | null;
   /** Last segments of addresses that select the entry. */
   addresses: readonly string[];
 }
@@ -59,7 +61,9 @@ export function settingsEntries(items: readonly SettingsItem[], rules: EntryRule
     if (isHidden || rules.disabled.includes(itemKey) || needsAccount) return [];
     const panel = ownValue(panelOf, itemKey);
     const page = pageOf(item);
-    if (panel === undefined && text === null && page === null) return [];
+    const isEmpty = panel === undefined && text === null && page === null;
+    const link = isEmpty ? linkOf(item) : null;
+    if (isEmpty && link === null) return [];
     return [
       {
         key: itemKey,
@@ -68,6 +72,7 @@ export function settingsEntries(items: readonly SettingsItem[], rules: EntryRule
         details: text ?? '',
         icon: item.viewType === 'ICON' ? (ownValue(iconOf, itemKey) ?? 'more') : undefined,
         page,
+        link,
         addresses: addressesOf(item),
       },
     ];
@@ -86,6 +91,10 @@ function ownValue<T>(table: Readonly<Record<string, T>>, key: string): T | undef
 /** An entry may be a link to a page of the app, as items of the navigation are (B 2 Global layout). */
 function pageOf({ pageLinkType, url }: SettingsItem): string | null {
   return pageLinkType === 'HOME_PAGE' && url !== null && /^\/(?!\/)/.test(url) ? url : null;
+}
+
+function linkOf({ url }: SettingsItem): string | null {
+  return url !== null && /^https?:/i.test(url) ? url : null;
 }
 
 /** B 2: both keys name the terms. */

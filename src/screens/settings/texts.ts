@@ -14,6 +14,8 @@ export const settingsTexts = {
   'settings.captions.on': 'Closed Captions: On',
   'settings.captions.off': 'Closed Captions: Off',
 
+  'settings.link': 'Scan the picture with your phone to open the page.',
+
   'settings.privacy.loading': 'Looking up your choice…',
   'settings.privacy.none': 'Targeted advertising: you have not chosen yet.',
   'settings.privacy.allowed': 'Targeted advertising: On',

@@ -19,13 +19,13 @@ export interface RichBlock {
 
 const plain = { level: 0, mark: '', depth: 0, links: [] } as const;
 
-/** The blocks of a text without markup: a paragraph a line. */
-export function plainBlocks(text: string): RichBlock[] {
+/** The blocks of a text without markup: a paragraph a line. @param links belong to the last line */
+export function plainBlocks(text: string, links: readonly RichLink[] = []): RichBlock[] {
   return text
     .split('\n')
     .map(collapse)
     .filter((line) => line !== '')
-    .map((line) => ({ ...plain, kind: 'paragraph', text: line }));
+    .map((line, at, all) => ({ ...plain, kind: 'paragraph', text: line, links: at < all.length - 1 ? [] : links }));
 }
 
 /** The block that the reader is in. */

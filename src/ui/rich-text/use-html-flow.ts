@@ -3,25 +3,30 @@ import type { TextFlow } from '../../render/text/flow-text.ts';
 import { textStyle } from '../../render/text/text-style.ts';
 import type { Look } from '../look.ts';
 import { useUi } from '../ui-context.ts';
-import { plainBlocks } from './blocks.ts';
+import { plainBlocks, type RichLink } from './blocks.ts';
 import { createHtmlReader } from './clean-html.ts';
 import { type BreakLines, type RichStyles, richFlow } from './rich-flow.ts';
 
 export interface PlainLines {
   /** Shown where the text has no words. */
   instead?: string;
+  /** With their QR codes below those words. Must be the same list as long as nothing changes. */
+  links?: readonly RichLink[];
   /** Shown below it. */
   below?: string;
 }
 
+const noLinks: readonly RichLink[] = [];
+
 /** Lays out untrusted text, with or without markup, for a width, and again when font faces have loaded. */
-export function useHtmlFlow(html: string, width: number, { instead = '', below = '' }: PlainLines = {}): TextFlow {
+export function useHtmlFlow(html: string, width: number, lines: PlainLines = {}): TextFlow {
+  const { instead = '', links = noLinks, below = '' } = lines;
   const { stage, look } = useUi();
   const [readHtml] = useState(() => createHtmlReader(window));
   const blocks = useMemo(() => {
     const read = readHtml(html);
-    return [...(read.length > 0 ? read : plainBlocks(instead)), ...plainBlocks(below)];
-  }, [readHtml, html, instead, below]);
+    return [...(read.length > 0 ? read : plainBlocks(instead, links)), ...plainBlocks(below)];
+  }, [readHtml, html, instead, links, below]);
   const [fontsLoaded, setFontsLoaded] = useState(0);
   const styles = useMemo(() => richStyles(look), [look]);
   useEffect(

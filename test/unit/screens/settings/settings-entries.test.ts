@@ -33,6 +33,7 @@ describe('the entries of the settings page (B 2, B 6)', () => {
         details: '',
         icon: undefined,
         page: null,
+        link: null,
         addresses: ['my_account'],
       },
       {
@@ -42,6 +43,7 @@ describe('the entries of the settings page (B 2, B 6)', () => {
         details: 'Words.',
         icon: undefined,
         page: null,
+        link: null,
         addresses: ['about'],
       },
       {
@@ -51,6 +53,7 @@ describe('the entries of the settings page (B 2, B 6)', () => {
         details: 'More.',
         icon: undefined,
         page: null,
+        link: null,
         addresses: ['playback_options'],
       },
     ]);
@@ -89,14 +92,22 @@ describe('the entries of the settings page (B 2, B 6)', () => {
 
   it('leads to a page of the app where the configuration says so, and nowhere else', () => {
     const page = (url: string | null, pageLinkType = 'HOME_PAGE') =>
-      settingsEntries([item('linked', { url, pageLinkType })], anybody)[0]?.page;
+      settingsEntries([item('linked', { url, pageLinkType })], anybody)[0]?.page ?? null;
     expect(page('/screens/movies')).toBe('/screens/movies');
     expect(['//elsewhere.example', 'https://elsewhere.example', null].map((url) => page(url))).toEqual([
-      undefined,
-      undefined,
-      undefined,
+      null,
+      null,
+      null,
     ]);
-    expect(page('/screens/movies', 'PANEL')).toBeUndefined();
+    expect(page('/screens/movies', 'PANEL')).toBeNull();
+  });
+
+  it('has an entry with nothing but an address that a phone can open', () => {
+    const entryOf = (url: string, more: Partial<SettingsItem> = {}) =>
+      settingsEntries([item('help', { url, ...more })], anybody)[0];
+    expect(entryOf('https://help.example/tv')).toMatchObject({ panel: 'text', link: 'https://help.example/tv' });
+    expect(entryOf('https://help.example/tv', { text: 'Words.' })).toMatchObject({ details: 'Words.', link: null });
+    expect(['/settings/help', '//help.example'].map((url) => entryOf(url))).toEqual([undefined, undefined]);
   });
 
   it('has a hidden entry once the viewer has revealed it, unless it is disabled', () => {
