@@ -6,6 +6,7 @@ import type { SearchAnswer } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { timing } from '../../config/constants.ts';
+import { longestTexts } from '../../config/text-entry.ts';
 import { type ContainerDependencies, ContainerStore } from './container-store.ts';
 import { retryRow } from './content-outage.ts';
 import type { RecentSearches } from './recent-searches.ts';
@@ -89,8 +90,9 @@ export class SearchStore {
     this.timer = this.dependencies.clock.setTimeout(() => this.search(), timing.searchDebounce);
   }
 
-  /** Takes a whole text, which is searched for at once. */
-  take(text: string): void {
+  /** Takes a whole text, as much of it as the field holds, and searches for it at once. */
+  take(whole: string): void {
+    const text = Array.from(whole).slice(0, longestTexts.search).join('');
     this.isSubmitted = text !== '';
     this.taken = { text };
     this.query = text;

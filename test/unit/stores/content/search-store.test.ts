@@ -250,6 +250,14 @@ describe('a visit of the search page', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('takes as much of a long voice text as the field holds, without half a character at its end', () => {
+    const { store, requests } = setUp();
+    store.visit(1, 'river '.repeat(50));
+    expect([store.query, store.taken.text]).toEqual(['river '.repeat(10), 'river '.repeat(10)]);
+    store.visit(2, '𝒳'.repeat(61));
+    expect(requests.map(({ query }) => query)).toEqual(['river '.repeat(10).trim(), '𝒳'.repeat(60)]);
+  });
+
   it('keeps the text that found something', async () => {
     const { store, recent, find } = setUp();
     store.keep();
