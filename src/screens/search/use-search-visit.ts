@@ -19,26 +19,21 @@ export function useSearchVisit({ entryId, query }: RouteEntry): void {
   }, [content, search, navigation, entryId]);
 }
 
-/** How a search went, in words. For observers: it reads the store. */
-export function useSearchWords(): string {
-  const { content } = useServices();
+/** Says how each search went: an answer once, and a failure each time, but nothing again after a detail page. For observers. */
+export function useSpokenResults(): void {
+  const { announce, content } = useServices();
   const { search } = useLateServices();
   const t = useTexts(searchTexts);
   const { status, results } = search;
-  if (status === 'failed') return t(content.isOffline ? 'page.offline' : 'error.generic.message');
-  if (results === null) return '';
-  const { count, query } = results;
-  if (count === 0) return t('search.none', { query });
-  return t('search.found', { count, query });
-}
-
-/** Says how each search went, but not again after a detail page. For observers. */
-export function useSpokenResults(): void {
-  const { announce } = useServices();
-  const words = useSearchWords();
-  const said = useRef(words);
+  const failure = status === 'failed' ? t(content.isOffline ? 'page.offline' : 'error.generic.message') : '';
+  const answer = status === 'ready' ? results : null;
+  const said = useRef({ failure, answerId: results?.id });
   useEffect(() => {
-    if (words !== '' && words !== said.current) announce(words);
-    said.current = words;
-  }, [announce, words]);
+    const { current } = said;
+    if (failure !== current.failure && failure !== '') announce(failure);
+    current.failure = failure;
+    if (answer === null || answer.id === current.answerId) return;
+    current.answerId = answer.id;
+    announce(t(answer.count === 0 ? 'search.none' : 'search.found', answer));
+  }, [announce, t, failure, answer]);
 }
