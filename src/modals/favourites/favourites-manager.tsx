@@ -34,10 +34,10 @@ export const FavouritesManager = observer(function FavouritesManager({ list }: F
   const { t: common, modals, go } = useServices();
   const { favourites } = useLateServices();
   const t = useTexts(favouritesTexts);
-  const [isLoading, setLoading] = useState(!favourites.isInitialized && !favourites.needsSignIn);
+  const status = favourites.status(list);
   useEffect(() => {
-    if (isLoading) void favourites.load().then(() => setLoading(false));
-  }, [favourites, isLoading]);
+    if (!favourites.needsSignIn && favourites.status(list) === 'failed') void favourites.retry();
+  }, [favourites, list]);
   const title = t(list === 'series' ? 'favourites.watchlist' : 'favourites.personalities');
   const items = list === 'series' ? favourites.watchlist : favourites.personalities;
   const close = { key: 'close', text: common('button.close'), press: () => modals.close() };
@@ -49,16 +49,14 @@ export const FavouritesManager = observer(function FavouritesManager({ list }: F
     const button = { key: 'sign-in', text: t('favourites.signIn'), press: signIn };
     return <Words title={title} words={t('favourites.signedOut')} button={button} />;
   }
-  if (isLoading) return <Words title={title} words={common('loader.loading')} button={close} />;
-  if (!favourites.isInitialized) {
-    const retry = { key: 'retry', text: common('button.retry'), press: () => setLoading(true) };
+  if (items.length > 0) return <RemovalGrid list={list} title={title} items={items} />;
+  if (status === 'loading') return <Words title={title} words={common('loader.loading')} button={close} />;
+  if (status === 'failed') {
+    const retry = { key: 'retry', text: common('button.retry'), press: () => void favourites.retry() };
     return <Words title={title} words={common('page.failed')} button={retry} />;
   }
-  if (items.length === 0) {
-    const words = t(list === 'series' ? 'favourites.emptyWatchlist' : 'favourites.emptyPersonalities');
-    return <Words title={title} words={words} button={close} />;
-  }
-  return <RemovalGrid list={list} title={title} items={items} />;
+  const words = t(list === 'series' ? 'favourites.emptyWatchlist' : 'favourites.emptyPersonalities');
+  return <Words title={title} words={words} button={close} />;
 });
 
 interface RemovalGridProps extends FavouritesManagerProps {

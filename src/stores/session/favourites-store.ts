@@ -18,6 +18,9 @@ export interface FavouritesDependencies {
   onPersonalitiesRemoved?: () => void;
 }
 
+/** Of one of the two lists: `ready` once each favourite has its record, or is known to have none. */
+export type FavouritesStatus = 'loading' | 'failed' | 'ready';
+
 /** Records per call, so that the URL stays within common length limits. */
 const recordsPerCall = 40;
 const idsLength = 1200;
@@ -36,6 +39,8 @@ export class FavouritesStore {
   /** All favourites, with or without their record, by id in the service's order. */
   private favourites: ReadonlyMap<string, Favourite> = new Map();
   private readonly records = new Map<string, ContentItem>();
+  /** Favourites whose record is being fetched, or could not be. */
+  private recordStates: ReadonlyMap<string, 'loading' | 'failed'> = new Map();
   /** Ids that are being toggled: a second press is ignored. */
   private readonly toggling = new Set<string>();
   /** Identity of the current viewer, to drop answers for a former one. */
@@ -44,16 +49,18 @@ export class FavouritesStore {
   private changes = 0;
 
   constructor(private readonly dependencies: FavouritesDependencies) {
-    makeObservable<this, 'favourites' | 'hasFailed' | 'set' | 'begin'>(this, {
+    makeObservable<this, 'favourites' | 'hasFailed' | 'recordStates' | 'mark' | 'set' | 'begin'>(this, {
       isInitialized: observable,
       needsSignIn: observable,
       hasFailed: observable,
       personalities: observableRef,
       watchlist: observableRef,
       favourites: observableRef,
+      recordStates: observableRef,
       isInWatchlist: computed,
       isFavouritePersonality: computed,
       begin: action,
+      mark: action,
       clear: action,
       set: action,
     });
@@ -66,6 +73,20 @@ export class FavouritesStore {
 
   get isFavouritePersonality(): (categoryId: string) => boolean {
     return this.membersOf('category');
+  }
+
+  status(type: FavouriteType): FavouritesStatus {
+    const { favourites, recordStates } = this;
+    if (!this.isInitialized) return this.hasFailed ? 'failed' : 'loading';
+    const states = [...recordStates].filter(([id]) => favourites.get(id)?.type === type).map(([, state]) => state);
+    if (states.includes('loading')) return 'loading';
+    return states.includes('failed') ? 'failed' : 'ready';
+  }
+
+  /** Asks again for what has failed: the list, or records alone. Never rejects. */
+  retry(): Promise<void> {
+    if (!this.isInitialized) return this.load();
+    return this.fetchRecords([...this.favourites.values()].filter(({ id }) => this.recordStates.get(id) === 'failed'));
   }
 
   /** Loads the list, then the records. A failure is logged and changes nothing. Never rejects. */
@@ -95,6 +116,7 @@ export class FavouritesStore {
     this.viewer = {};
     this.toggling.clear();
     this.records.clear();
+    this.mark([...this.favourites.values()], null);
     this.isInitialized = false;
     this.begin(true);
     this.set([]);
@@ -175,6 +197,7 @@ export class FavouritesStore {
     this.changes++;
     const ids = new Set(gone.map(({ id }) => id));
     for (const id of ids) this.records.delete(id);
+    this.mark(gone, null);
     this.set([...this.favourites.values()].filter(({ id }) => !ids.has(id)));
     if (type === 'category') this.dependencies.onPersonalitiesRemoved?.();
     this.changed(type);
@@ -209,15 +232,25 @@ export class FavouritesStore {
       category: (ids: string[]) => content.favouriteCategories(ids, { priority: 'low' }),
     };
     const calls = (['series', 'category'] as const).flatMap((type) =>
-      batches(wanted.filter((favourite) => favourite.type === type).map(({ entityId }) => entityId)).map(
-        async (ids) => {
-          // The feed logs its own failures. A favourite without a record has no tile.
-          const result = await fetchOf[type](ids);
-          if (viewer === this.viewer && result.ok) this.received(type, result.data);
-        },
-      ),
+      batches(wanted.filter((favourite) => favourite.type === type)).map(async (batch) => {
+        this.mark(batch, 'loading');
+        // The feed logs its own failures. A favourite without a record has no tile.
+        const result = await fetchOf[type](batch.map(({ entityId }) => entityId));
+        if (viewer !== this.viewer) return;
+        if (result.ok) this.received(type, result.data);
+        this.mark(batch, result.ok ? null : 'failed');
+      }),
     );
     await Promise.all(calls);
+  }
+
+  private mark(favourites: readonly Favourite[], state: 'loading' | 'failed' | null): void {
+    const states = new Map(this.recordStates);
+    for (const { id } of favourites) {
+      if (state === null) states.delete(id);
+      else states.set(id, state);
+    }
+    this.recordStates = states;
   }
 
   private received(type: FavouriteType, items: readonly ContentItem[]): void {
@@ -256,18 +289,18 @@ export function favouriteEntityId(type: FavouriteType, item: Pick<ContentItem, '
   return (type === 'series' ? item.showcode : null) ?? item.entityId;
 }
 
-/** Splits the ids into lists that fit one URL each. */
-function batches(ids: readonly string[]): string[][] {
-  const calls: string[][] = [];
+/** Splits the favourites into lists whose ids fit one URL each. */
+function batches(favourites: readonly Favourite[]): Favourite[][] {
+  const calls: Favourite[][] = [];
   let room = 0;
-  for (const id of ids) {
-    const length = encoded(id).length + 3;
+  for (const favourite of favourites) {
+    const length = encoded(favourite.entityId).length + 3;
     const last = calls[calls.length - 1];
     if (last && last.length < recordsPerCall && length <= room) {
-      last.push(id);
+      last.push(favourite);
       room -= length;
     } else {
-      calls.push([id]);
+      calls.push([favourite]);
       room = idsLength - length;
     }
   }

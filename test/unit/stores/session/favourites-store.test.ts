@@ -80,6 +80,43 @@ describe('the favourites', () => {
     expect(store.isInWatchlist('B')).toBe(false);
   });
 
+  it('are ready once the records of their list are there, not before', async () => {
+    const { store, content } = setUp(favourites(['series', 'A']));
+    let answer: (result: ApiResult<ReturnType<typeof item>[]>) => void = () => {};
+    content.favouriteSeries.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    expect(store.status('series')).toBe('loading');
+    const loading = store.load();
+    await settle();
+    expect([store.isInitialized, store.status('series'), store.status('category')]).toEqual([true, 'loading', 'ready']);
+    // A show that the catalogue no longer has is no failure.
+    answer(success([]));
+    await loading;
+    expect([store.status('series'), store.watchlist]).toEqual(['ready', []]);
+  });
+
+  it('ask again for the records alone when those have failed', async () => {
+    const { store, api, content } = setUp(favourites(['series', 'A'], ['category', '7']));
+    content.favouriteSeries.mockResolvedValueOnce(refusal(500, 'BUSY'));
+    await store.load();
+    expect([store.status('series'), store.status('category')]).toEqual(['failed', 'ready']);
+    const trying = store.retry();
+    expect(store.status('series')).toBe('loading');
+    await trying;
+    expect([store.status('series'), titles(store.watchlist)]).toEqual(['ready', ['Show A']]);
+    expect([api.get.mock.calls.length, content.favouriteCategories.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('ask again for the list when that has failed', async () => {
+    const { store, api } = setUp(favourites(['series', 'A']));
+    api.get.mockResolvedValueOnce(refusal(500, 'BUSY'));
+    await store.load();
+    expect(store.status('series')).toBe('failed');
+    const trying = store.retry();
+    expect(store.status('series')).toBe('loading');
+    await trying;
+    expect([store.status('series'), titles(store.watchlist)]).toEqual(['ready', ['Show A']]);
+  });
+
   it('are loaded again if the viewer has changed them in the meantime', async () => {
     const { store, api } = setUp();
     await store.load();
