@@ -1,35 +1,39 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
+import type { PlacementStyle } from '../stores/player/player-types.ts';
 import type { Engine } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import type { VideoSurface } from './video-surface.ts';
 
 export interface HeroVideoOptions {
-  surface: Pick<VideoSurface, 'acquire' | 'release'>;
+  surface: Pick<VideoSurface, 'acquire' | 'release' | 'place'>;
   engines: Engines;
   capabilities: EngineCapabilities;
   clock: Clock;
-  /** Milliseconds that a video plays. */
-  playTime(): number;
+}
+
+export interface HeroVideoRequest {
+  url: string;
+  box: PlacementStyle;
+  /** Milliseconds that it plays; null: until it is ended. */
+  playTime: number | null;
+  /** Called with true for the first frame, and then with false at the end. */
+  show(isShown: boolean): void;
 }
 
 /** Milliseconds for the picture, and for a viewer who only passes. */
 export const pictureTime = 2000;
 
 /**
- * A muted video in place of a slide's picture: the picture first, the video when its first frame is there, then the
- * picture again. A video that fails is never missed. It needs no `PlayerStore`: nothing can be done with it.
+ * A muted video in place of a picture: the picture first, the video when its first frame is there, then the picture
+ * again. A video that fails is never missed. It needs no `PlayerStore`: nothing can be done with it.
  */
 export class HeroVideo {
   private end: () => void = () => {};
 
   constructor(private readonly options: HeroVideoOptions) {}
 
-  /**
-   * Ends the one before.
-   * @param show called with true for the first frame, and then with false at the end
-   * @returns ends this one
-   */
-  play(url: string, show: (isShown: boolean) => void): () => void {
+  /** Ends the one before. @returns ends this one */
+  play({ url, box, playTime, show }: HeroVideoRequest): () => void {
     this.end();
     const { clock, surface } = this.options;
     let isOver = false;
@@ -48,9 +52,10 @@ export class HeroVideo {
       if (isOver || isShown) return;
       isShown = true;
       show(true);
-      timer = clock.setTimeout(end, this.options.playTime());
+      if (playTime !== null) timer = clock.setTimeout(end, playTime);
     };
     const begin = async (): Promise<void> => {
+      surface.place({ isActive: true, mode: 'CUSTOM', style: box });
       const created = await this.open(url, onFirstFrame, end);
       if (isOver) created?.dispose();
       else engine = created;
@@ -60,7 +65,7 @@ export class HeroVideo {
     return end;
   }
 
-  /** Ends whatever plays: the app goes to the background. */
+  /** Ends whatever plays. */
   stop(): void {
     this.end();
   }

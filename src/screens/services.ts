@@ -19,6 +19,7 @@ import type { NavbarStore } from '../stores/navigation/navbar-store.ts';
 import type { NavigationStore } from '../stores/navigation/navigation-store.ts';
 import type { PlansStore } from '../stores/plans/plans-store.ts';
 import type { PlayerStore } from '../stores/player/player-store.ts';
+import type { PlacementStyle } from '../stores/player/player-types.ts';
 import type { PreviewPlayback } from '../stores/preview/preview-playback.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { ProviderList } from '../stores/registration/provider-list.ts';
@@ -91,13 +92,22 @@ export interface LateServices {
   readonly search: SearchStore;
   /** A container as lines of tiles. */
   readonly ContainerGrid: ComponentType<ContainerSectionProps>;
-  /** Plays an item's video in place of its picture in the showcase, if it may (B 4 Player). @returns ends it */
-  heroVideo(item: ContentItem, art: { setClear(isClear: boolean): void }): () => void;
+  /** Plays an item's video in place of its picture, if it may (B 4 Player). @returns ends it */
+  heroVideo(item: ContentItem, place: HeroVideoPlace): () => void;
   /** Follows a deep link (B 2 Deep links). */
   openLink(link: string): void;
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */
   readonly keyboard: Platform['keyboard'];
   readonly device: Platform['device'];
+}
+
+/** Where a video takes the place of a picture. */
+export interface HeroVideoPlace {
+  box: PlacementStyle;
+  /** Cleared while the video shows through it. */
+  picture: { setClear(isClear: boolean): void };
+  /** Plays for as long as it is in view, not only for `sizzleTimeout`. */
+  playsOn?: boolean;
 }
 
 /** What a screen tells the frame around it. */

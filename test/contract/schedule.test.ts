@@ -55,6 +55,18 @@ describe('the schedule of the catalogue', () => {
       expect(merged[name], name).toEqual(entity[name]);
   });
 
+  test('has a preview of each channel that is open to all, for what is on and what begins later', async () => {
+    const { items } = await service.get<WireSchedule>(range(testTime, testTime + 3 * hour));
+    expect(items.filter(({ preview }) => preview).map((channel) => channel.call_sign)).toEqual([
+      ...['NATN', 'HRTG', 'OUTB', 'PRCH'],
+    ]);
+    for (const { preview, autoPlayVideoUrl, items: programmes, channel_id: id } of items) {
+      expect(autoPlayVideoUrl?.startsWith(`/streams/live/${id}/`), id).toBe(preview || undefined);
+      for (const programme of programmes) expect({ ...programme }).not.toHaveProperty('preview');
+      if (autoPlayVideoUrl !== undefined) expect((await service.fetch(autoPlayVideoUrl)).status).toBe(200);
+    }
+  });
+
   test('is small: a screen of eight channels and six hours has less than 100 KB', async () => {
     const text = await (await service.fetch(range(testTime, testTime + 6 * hour, '&count=6'))).text();
     expect(text.length).toBeLessThan(75_000);
@@ -139,6 +151,7 @@ describe('a schedule of two thousand channels', () => {
   test('has programmes that can be opened and played', async () => {
     const { items } = await service.get<WireSchedule>(range(testTime, testTime + hour, '&first=1998&count=1'));
     const live = items[0]?.items[0];
+    expect((await service.fetch(items[0]?.autoPlayVideoUrl ?? '')).status).toBe(200);
     expect((await service.get<WireItem>(`/api/nation/entities/${live?.entity_id}`)).title).toBe(live?.title);
     expect((await service.fetch(`/api/nation/playback/live/${live?.entity_id}`)).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import type { FeedContext } from '../context.ts';
 import type { ForViewer } from '../for-viewer.ts';
 import { completeListings } from '../rows/finder.ts';
 import { withProgress } from '../rows/progress.ts';
-import { isoTime } from '../wire/item.ts';
+import { isOpenToAll, isoTime, livePreview } from '../wire/item.ts';
 import { presentChannel, presentProgramme, type WireChannel, type WireSchedule } from '../wire/schedule.ts';
 import { type Paging, pagingSchema } from '../wire/uris.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
@@ -96,5 +96,10 @@ async function readChannel(
 ): Promise<WireChannel> {
   const listings = await completeListings(context, brand, await context.schedule.between(channel.entityId, from, to));
   const programmes = listings.map((listing) => presentProgramme(listing, context));
-  return presentChannel(brand, channel, await withProgress(context, programmes));
+  // A generated channel shows another's stream.
+  const streamId = listings[0]?.listing.slot.channelId ?? channel.entityId;
+  return presentChannel(brand, channel, {
+    items: await withProgress(context, programmes),
+    preview: livePreview(streamId, context.streams, isOpenToAll(brand, channel.facts)),
+  });
 }

@@ -10,8 +10,14 @@ import type { FeedContext, VodAsset } from '../context.ts';
 import { hasTitleTreatment, imagesOf, networkLogoUri, pictureUri, type WireImages } from './images.ts';
 import { apiUri } from './uris.ts';
 
+export interface Preview {
+  /** Whether `autoPlayVideoUrl` may play in place of a picture. */
+  preview: boolean;
+  autoPlayVideoUrl?: string;
+}
+
 /** An item on the wire (docs/feeds.md, Item). */
-export interface WireItem extends ItemFacts {
+export interface WireItem extends ItemFacts, Partial<Preview> {
   entity_id: string;
   title: string;
   images: WireImages;
@@ -30,9 +36,6 @@ export interface WireItem extends ItemFacts {
   duration_sec?: number;
   /** 0–100 */
   percent_watched?: number;
-  /** Whether `autoPlayVideoUrl` may play behind a slide. */
-  preview?: boolean;
-  autoPlayVideoUrl?: string;
 }
 
 const hourMs = 3_600_000;
@@ -130,7 +133,7 @@ function networkLogo(brand: BrandId, entity: Entity): { network_logo?: string } 
 }
 
 /** A preview is the stream itself: only items that need no right have one. */
-function isOpenToAll(brand: BrandId, facts: ItemFacts, type = facts.type): boolean {
+export function isOpenToAll(brand: BrandId, facts: ItemFacts, type = facts.type): boolean {
   return entitlementIssue(brand, { ...facts, type }, nothingHeld) === undefined;
 }
 
@@ -160,15 +163,20 @@ function liveFields(
   { context: { clock, streams }, isOpen }: { context: Pick<FeedContext, 'clock' | 'streams'>; isOpen: boolean },
 ): Partial<WireItem> {
   const status = statusAt(span, clock.now());
-  const hasPreview = isOpen && status === 'live';
   return {
-    preview: hasPreview,
-    ...(hasPreview ? { autoPlayVideoUrl: streams.sign({ kind: 'live', id: streamId }).url } : {}),
+    ...livePreview(streamId, streams, isOpen && status === 'live'),
     start_time: isoTime(span.startTime),
     end_time: isoTime(span.endTime),
     duration_sec: (span.endTime - span.startTime) / 1000,
     status,
   };
+}
+
+/** The stream of a channel or an event as its own preview. */
+export function livePreview(streamId: string, streams: FeedContext['streams'], hasPreview: boolean): Preview {
+  return hasPreview
+    ? { preview: true, autoPlayVideoUrl: streams.sign({ kind: 'live', id: streamId }).url }
+    : { preview: false };
 }
 
 export function isoTime(time: number): string {

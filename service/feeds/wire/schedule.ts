@@ -4,14 +4,14 @@ import type { Entity } from '../../catalogue/model.ts';
 import type { FeedContext } from '../context.ts';
 import type { CompleteListing } from '../rows/finder.ts';
 import { networkLogoUri, type WireImages } from './images.ts';
-import { presentListing, type WireItem } from './item.ts';
+import { type Preview, presentListing, type WireItem } from './item.ts';
 
 /** A programme of the schedule: an item without the fields that it shares with its channel. */
 export type WireProgramme = Partial<Omit<WireItem, 'images'>> &
   Pick<WireItem, 'entity_id' | 'title'> & { images: WireImages };
 
 /** A channel of the schedule. Its rights and other fields hold for each of its programmes that has none of its own. */
-export interface WireChannel extends ItemFacts {
+export interface WireChannel extends ItemFacts, Preview {
   channel_id: string;
   title: string;
   network_logo?: string;
@@ -32,10 +32,11 @@ export interface WireSchedule {
 /** Picture of a programme in the schedule: it has one size there. */
 const pictureKey = 'video_list';
 
+/** @param preview of what is on: it plays the channel's stream */
 export function presentChannel(
   brand: BrandId,
   { entityId, title, facts }: Entity,
-  items: WireProgramme[],
+  { items, preview }: { items: WireProgramme[]; preview: Preview },
 ): WireChannel {
   const { network } = facts;
   return {
@@ -43,6 +44,7 @@ export function presentChannel(
     title,
     ...facts,
     ...(network === undefined ? {} : { network_logo: networkLogoUri(brand, network) }),
+    ...preview,
     items,
   };
 }
@@ -56,6 +58,8 @@ export function presentProgramme(
     images,
     title_treatment: _title,
     network_logo: _logo,
+    preview: _preview,
+    autoPlayVideoUrl: _address,
     ...item
   } = presentListing(listing, channel, programme, context);
   const shared: Readonly<Record<string, unknown>> = { ...channel.facts };

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
 import { pressOf } from '../../input/command.ts';
+import type { HeroArt } from '../../render/objects/picture/hero-art.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
-import { Showcase, type Slide } from '../../ui/showcase/showcase.tsx';
-import type { SlideShown } from '../../ui/showcase/use-slide-shown.ts';
+import { heroArtBox, heroArtLeft, Showcase, type Slide } from '../../ui/showcase/showcase.tsx';
 import { useUi } from '../../ui/ui-context.ts';
+import type { InView } from '../../ui/use-in-view.ts';
 import { useServices } from '../services.ts';
 import { pressHeroButton } from '../shared/hero-actions.ts';
 import { type HeroSlide, heroSlide, useHeroContext } from '../shared/hero-model.ts';
@@ -17,6 +18,7 @@ export interface ContainerShowcaseProps {
 
 /** How long a slide stays, milliseconds. */
 const slideSpeed = 8000;
+const videoBox = { left: heroArtLeft, top: 0, ...heroArtBox };
 
 /** A showcase of the feed: its items as slides. */
 export const ContainerShowcase = observer(function ContainerShowcase(props: ContainerShowcaseProps) {
@@ -30,7 +32,8 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
   const { chrome, late } = services;
   const heroVideo = late.value?.heroVideo;
   const onShown = useMemo(
-    () => heroVideo && (((slide, art) => heroVideo((slide as HeroSlide).item, art)) satisfies SlideShown<Slide>),
+    (): InView<Slide, HeroArt> | undefined =>
+      heroVideo && ((slide, art) => heroVideo((slide as HeroSlide).item, { box: videoBox, picture: art })),
     [heroVideo],
   );
   const watchPresses = useCallback(

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { Programme } from '../../api/content/calls/schedule.ts';
 import { screen } from '../../config/constants.ts';
+import type { PictureBlock } from '../../render/objects/picture/picture-block.ts';
 import { textStyle } from '../../render/text/text-style.ts';
 import { badgesFor } from '../../stores/rules/content-rules.ts';
 import { badgeWidth } from '../../ui/look.ts';
+import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices, useTexts } from '../services.ts';
 import type { HeroContext } from '../shared/hero-model.ts';
@@ -14,18 +16,19 @@ export interface ProgrammeDetailsProps {
   programme: Programme;
   channelName: string;
   context: HeroContext;
+  /** Of the picture. */
+  pictureRef: RefObject<PictureBlock | null>;
 }
 
-const top = 140;
+const { left: pictureLeft, top, ...pictureBox } = scheduleLayout.picture;
 const titleTop = 180;
 const descriptionTop = 252;
-const pictureBox = { width: 356, height: 200 };
 const textWidth = 1180;
 const badgeGap = 20;
 
 /** What the schedule says of the focused programme, above the grid: badge, channel and times, title, text and picture. */
 export const ProgrammeDetails = observer(function ProgrammeDetails(props: ProgrammeDetailsProps) {
-  const { programme, channelName, context } = props;
+  const { programme, channelName, context, pictureRef } = props;
   const { times, tiles } = useServices();
   const { stage, look } = useUi();
   const t = useTexts(scheduleTexts);
@@ -76,13 +79,7 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
       <textBlock stage={stage} model={metadata} x={metadataLeft} y={top} />
       <textBlock stage={stage} model={title} y={titleTop} />
       <textBlock stage={stage} model={description} y={descriptionTop} />
-      <pictureBlock
-        stage={stage}
-        box={box}
-        model={picture}
-        x={screen.width - 2 * screen.safeX - pictureBox.width}
-        y={top}
-      />
+      <pictureBlock ref={pictureRef} stage={stage} box={box} model={picture} x={pictureLeft - screen.safeX} y={top} />
     </group>
   );
 });

@@ -18,6 +18,7 @@ import { ProgrammeDetails } from './programme-details.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { ScheduleGuide } from './schedule-guide.ts';
 import { scheduleTexts } from './texts.ts';
+import { useLivePreview } from './use-live-preview.ts';
 
 export interface SchedulePageProps {
   pageFocusKey: string;
@@ -51,6 +52,8 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
   const programmes = useMemo(() => (programme ? [programme] : noProgrammes), [programme]);
   const context = useHeroContext(programmes);
   const actions = useMemo(() => (programme ? heroRowButtons(programme, context) : []), [programme, context]);
+
+  const pictureRef = useLivePreview({ gridKey, controller, programme, now: context.now });
 
   const focusCell = useCallback(
     (index: number, by: 'key' | 'program') =>
@@ -125,7 +128,12 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
         onSelect={select}
       />
       {shown && programme && (
-        <ProgrammeDetails programme={programme} channelName={guide.nameOf(shown)} context={context} />
+        <ProgrammeDetails
+          programme={programme}
+          channelName={guide.nameOf(shown)}
+          context={context}
+          pictureRef={pictureRef}
+        />
       )}
       {isOpen && actions.length > 0 ? (
         <ButtonRow

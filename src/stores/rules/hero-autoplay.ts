@@ -6,11 +6,11 @@ export function isAutoplayAllowed(item: Pick<ContentItem, 'type' | 'startTime'>,
   return item.type === 'EPG' && item.startTime !== null && item.startTime <= now;
 }
 
-/** Address of the video that may play in place of a hero's picture; null for none. */
+/** Address of the video that may play in place of a picture; null for none. Sound alone has nothing to show. */
 export function heroVideoUrl(
-  item: Pick<ContentItem, 'type' | 'startTime' | 'endTime' | 'preview' | 'autoPlayVideoUrl'>,
+  item: Pick<ContentItem, 'type' | 'startTime' | 'endTime' | 'audioOnly' | 'preview' | 'autoPlayVideoUrl'>,
   now: number,
 ): string | null {
   const isOn = isAutoplayAllowed(item, now) && contentStatus(item, now) === 'live';
-  return isOn && item.preview ? item.autoPlayVideoUrl : null;
+  return isOn && item.preview && !item.audioOnly ? item.autoPlayVideoUrl : null;
 }

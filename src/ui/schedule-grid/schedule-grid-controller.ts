@@ -194,6 +194,11 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     this.scene?.focus(undefined);
   };
 
+  /** A video takes the place of the picture in the head, or leaves it. */
+  openHead(isOpen: boolean): void {
+    this.scene?.openHead(isOpen);
+  }
+
   /** Cells have changed. @returns the index to focus in place of the focused one; -1 without one */
   changed(): number {
     this.scene?.refresh(this.part, this.now);

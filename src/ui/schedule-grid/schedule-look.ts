@@ -16,6 +16,8 @@ export const scheduleLayout = {
   /** Between two programmes, and between two channels. */
   gap: 6,
   pixelsPerMinute: 8,
+  /** The picture of the programme that the head describes, whose place a video may take. */
+  picture: { left: screen.width - screen.safeX - 356, top: 140, width: 356, height: 200 },
 } as const;
 
 export interface ScheduleLook {
@@ -27,6 +29,8 @@ export interface ScheduleLook {
   text: number;
   muted: number;
   now: number;
+  /** Corner radius of the picture in the head. */
+  pictureRadius: number;
 }
 
 export function createScheduleLook({ theme, button }: Look): ScheduleLook {
@@ -62,5 +66,6 @@ export function createScheduleLook({ theme, button }: Look): ScheduleLook {
     text: color.text,
     muted: color.textMuted,
     now: color.live,
+    pictureRadius: shape.radius,
   };
 }

@@ -1,6 +1,7 @@
 import { screen } from '../../config/constants.ts';
 import { Group } from '../../render/objects/group.ts';
 import { ChannelHead } from '../../render/objects/schedule/channel-head.ts';
+import { HeadPlate } from '../../render/objects/schedule/head-plate.ts';
 import { type CellTone, ProgrammeCell } from '../../render/objects/schedule/programme-cell.ts';
 import { Quad } from '../../render/quad/quad.ts';
 import type { SceneContext } from '../../render/scene-context.ts';
@@ -9,7 +10,7 @@ import type { GuideCell, GuideSource } from './guide-source.ts';
 import { halfHour } from './guide-window.ts';
 import { type ScheduleLook, scheduleLayout } from './schedule-look.ts';
 
-const { headTop, top, left, rowPitch, gap, pixelsPerMinute } = scheduleLayout;
+const { headTop, top, left, rowPitch, gap, pixelsPerMinute, picture } = scheduleLayout;
 const hourWidth = halfHour * pixelsPerMinute - 12;
 const dotSize = 14;
 
@@ -33,6 +34,7 @@ export class ScheduleScene<Cell extends GuideCell> {
   private readonly timeLine = new Group();
   private readonly nowLine: Quad;
   private readonly channelLayer = new Group();
+  private readonly head: HeadPlate;
   private readonly hourLayer = new Group();
   private readonly nowDot: Quad;
   private readonly day: Label;
@@ -64,12 +66,14 @@ export class ScheduleScene<Cell extends GuideCell> {
     this.nowDot.y = top - dotSize;
     this.day = new Label(stage.texts);
     this.day.tint = look.text;
+    const head = { width: screen.width, height: top - gap };
+    this.head = new HeadPlate(head, { ...picture, radius: look.pictureRadius }, ground);
     this.root.addChild(
       this.cellLayer,
       this.timeLine,
       new Quad({ boxWidth: left - gap, boxHeight: screen.height, tint: ground }),
       this.channelLayer,
-      new Quad({ boxWidth: screen.width, boxHeight: top - gap, tint: ground }),
+      this.head,
       this.hourLayer,
       new Quad({ boxWidth: left - gap, boxHeight: top - gap, tint: ground }),
       this.day,
@@ -117,6 +121,11 @@ export class ScheduleScene<Cell extends GuideCell> {
     this.cells.get(this.focused)?.view.setFocused(false);
     this.focused = key;
     this.cells.get(key)?.view.setFocused(true);
+  }
+
+  /** Opens the head for a video below the scene, in the place of the programme's picture. */
+  openHead(isOpen: boolean): void {
+    this.head.setOpen(isOpen);
   }
 
   /** A minute has passed. */

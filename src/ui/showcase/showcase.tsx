@@ -1,16 +1,17 @@
 import { memo, useCallback, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
+import type { HeroArt } from '../../render/objects/picture/hero-art.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import { ButtonRow } from '../button-row/button-row.tsx';
 import type { RowButton } from '../button-row/button-row-controller.ts';
 import { usePageScroll } from '../page-list/page-scroll.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
+import { type InView, useInView } from '../use-in-view.ts';
 import { type HeroContent, HeroText } from './hero-text.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useCarouselHolds } from './use-carousel-holds.ts';
-import { type SlideShown, useSlideShown } from './use-slide-shown.ts';
 
 /** One slide of the showcase (B 3 Showcase slide). */
 export interface Slide {
@@ -33,7 +34,7 @@ export interface ShowcaseProps {
   name: string;
   onSelect(slide: Slide, button: RowButton): void;
   /** Told when a slide comes into view. Must stay the same function. */
-  onShown?: SlideShown<Slide> | undefined;
+  onShown?: InView<Slide, HeroArt> | undefined;
   /** Tells when a key or button goes down, and when it comes up. Must stay the same function. @returns unsubscribe */
   watchPresses(listener: (isDown: boolean) => void): () => void;
 }
@@ -65,7 +66,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   const { timer, steps, isTurnedByItself } = carousel;
   const holds = useCarouselHolds({ focus, focusKey, timer, watchPresses });
   const slide = slides[carousel.index];
-  const art = useSlideShown(slide, watchView, props.onShown);
+  const art = useInView({ subject: slide, id: slide?.impressionId, watchView, onInView: props.onShown });
   // The focus keys change with the viewer's own turns alone: then the button is announced again.
   const buttons = useMemo(
     () => slide?.buttons.map((button, index) => ({ ...button, key: `${steps}-${index}` })) ?? [],

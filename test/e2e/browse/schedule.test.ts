@@ -5,14 +5,14 @@ import { scheduleLayout } from '../../../src/ui/schedule-grid/schedule-look.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
 import { expectAccessible, small } from '../../support/accessible.ts';
 import { browserSuite } from '../../support/suite.ts';
-import { waitForPlaying } from '../../support/video.ts';
+import { waitForPlaying, waitForVideo } from '../../support/video.ts';
 
 describe('the Live TV schedule', () => {
   const suite = browserSuite({ pixels: false });
   beforeEach(() => suite.service.reset());
   const open = () => suite.open({ ...small, path: '/?screenName=tv_schedule' });
 
-  it('leads along channels and time, to other days and back to now, and to the player', async () => {
+  it('leads along channels and time, to other days and back to now', async () => {
     const app = await open();
     await app.waitForFocus(/^Live, .*Nation One, Today, .* to .* min left$/, 'button');
     await app.press('ArrowDown');
@@ -48,18 +48,54 @@ describe('the Live TV schedule', () => {
     await app.press('PageUp');
     await app.waitForFocus(/^Live, .*Nation One, Today/);
 
+    const calls = (await suite.service.requests()).filter(({ path }) => path.includes('/schedule'));
+    expect(calls.length).toBeLessThan(8);
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('plays what is on in place of its picture, until the focus goes to another channel or the page is left', async () => {
+    const app = await suite.open({ ...small, path: '/?screenName=tv_schedule', savesData: false });
+    await app.waitForFocus(/Nation One, Today/);
+    const { currentTime } = await waitForPlaying(app.page);
+    const videos = () =>
+      app.page.$$eval('video', (all) =>
+        all.map(({ muted, src, offsetLeft, offsetTop }) => ({ muted, src, place: [offsetLeft, offsetTop] })),
+      );
+    const { left, top } = scheduleLayout.picture;
+    const scale = small.width / 1920;
+    const [video] = await videos();
+    expect(video).toMatchObject({ muted: true, place: [Math.round(left * scale), Math.round(top * scale)] });
+
+    // The scene draws nothing for the frames of a video; the line of now may move meanwhile.
+    await waitForVideo(app.page, 'to fade in', (state) => state.currentTime > currentTime + 0.5);
+    const drawn = async () => (await app.counters()).frames.length;
+    const before = await drawn();
+    await waitForVideo(app.page, 'to go on', (state) => state.currentTime > currentTime + 1);
+    expect((await drawn()) - before).toBeLessThanOrEqual(1);
+
+    // Among the actions of the same programme it goes on. The next channel has its picture at once, and then its video.
     await app.press('Enter');
-    await app.waitForFocus(/^Watch Live/, 'button');
+    await app.waitForFocus(/^Watch Live/);
+    expect(await videos()).toEqual([video]);
+    await app.press('Escape');
+    await app.press('ArrowDown');
+    await app.waitForFocus(/Heritage, Today/);
+    expect(await videos()).toEqual([]);
+    await waitForPlaying(app.page);
+    expect((await videos()).map(({ src }) => src)).not.toEqual([video?.src]);
+
+    // A set has one decoder, which the player gets.
+    await app.press('Enter');
+    await app.waitForFocus(/^Watch Live/);
     await app.press('Enter');
     await waitForPlaying(app.page);
+    expect(await videos()).toEqual([expect.objectContaining({ muted: false, place: [0, 0] })]);
     // Back hides the controls first.
     await app.waitForSaid('Seek');
     await app.press('Escape');
     await app.waitForFocus(/, Playing$/);
     await app.press('Escape');
-    await app.waitForFocus(/^Live, .*Nation One, Today/);
-    const calls = (await suite.service.requests()).filter(({ path }) => path.includes('/schedule'));
-    expect(calls.length).toBeLessThan(8);
+    await app.waitForFocus(/^Live, .*Heritage, Today/);
     expect(app.watch.problems).toEqual([]);
   });
 

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine, EngineEvents } from '../../../src/player/engine/engine.ts';
-import { HeroVideo, pictureTime } from '../../../src/player/hero-video.ts';
+import { HeroVideo, type HeroVideoRequest, pictureTime } from '../../../src/player/hero-video.ts';
 
 const playTime = 6000;
+const box = { left: 576, top: 0, width: 1344, height: 756 };
 
 function setUp({ capabilities = { mediaSource: true, nativeHls: false } } = {}) {
   const element = document.createElement('video');
   element.play = vi.fn(async () => {});
-  const surface = { acquire: vi.fn(() => element), release: vi.fn() };
+  const surface = { acquire: vi.fn(() => element), release: vi.fn(), place: vi.fn() };
   const engine: Engine = { isLive: true, liveEdge: null, setCaptions() {}, dispose: vi.fn() };
   let events: EngineEvents | undefined;
   const hls = vi.fn(async (_video: HTMLVideoElement, _source: object, given: EngineEvents) => {
@@ -25,11 +26,11 @@ function setUp({ capabilities = { mediaSource: true, nativeHls: false } } = {}) 
     engines: { hls, native: hls },
     capabilities,
     clock: clock as never,
-    playTime: () => playTime,
   });
   const shown: boolean[] = [];
-  const begin = async () => {
-    const end = hero.play('/live.m3u8', (isShown) => shown.push(isShown));
+  const show = (isShown: boolean) => void shown.push(isShown);
+  const begin = async (changes: Partial<HeroVideoRequest> = {}) => {
+    const end = hero.play({ url: '/live.m3u8', box, playTime, show, ...changes });
     await vi.advanceTimersByTimeAsync(pictureTime);
     return end;
   };
@@ -37,20 +38,21 @@ function setUp({ capabilities = { mediaSource: true, nativeHls: false } } = {}) 
     events?.ready();
     element.dispatchEvent(new Event('playing'));
   };
-  return { hero, element, surface, engine, hls, shown, begin, firstFrame, events: () => events };
+  return { hero, element, surface, engine, hls, shown, show, begin, firstFrame, events: () => events };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the video of the showcase', () => {
+describe('the video in place of a picture', () => {
   it('is loaded after the picture has been seen, muted, and shown from its first frame on', async () => {
-    const { hero, element, hls, shown, firstFrame } = setUp();
-    hero.play('/live.m3u8', (isShown) => shown.push(isShown));
+    const { hero, element, hls, surface, shown, show, firstFrame } = setUp();
+    hero.play({ url: '/live.m3u8', box, playTime, show });
     await vi.advanceTimersByTimeAsync(pictureTime - 1);
     expect(hls).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect([hls.mock.calls.length, element.muted, shown]).toEqual([1, true, []]);
+    expect(surface.place).toHaveBeenCalledWith({ isActive: true, mode: 'CUSTOM', style: box });
     firstFrame();
     expect([shown, vi.mocked(element.play).mock.calls.length]).toEqual([[true], 1]);
   });
@@ -64,9 +66,19 @@ describe('the video of the showcase', () => {
     expect([vi.mocked(engine.dispose).mock.calls.length, surface.release.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('plays until it is ended where it has no time', async () => {
+    const { begin, shown, firstFrame } = setUp();
+    const end = await begin({ playTime: null });
+    firstFrame();
+    await vi.advanceTimersByTimeAsync(100 * playTime);
+    expect(shown).toEqual([true]);
+    end();
+    expect(shown).toEqual([true, false]);
+  });
+
   it('ends with its slide, also before it has begun', async () => {
     const early = setUp();
-    early.hero.play('/live.m3u8', () => {})();
+    early.hero.play({ url: '/live.m3u8', box, playTime, show: early.show })();
     await vi.advanceTimersByTimeAsync(pictureTime);
     expect(early.hls).not.toHaveBeenCalled();
     const late = setUp();
@@ -81,7 +93,7 @@ describe('the video of the showcase', () => {
     const { hero, begin, firstFrame, shown } = setUp();
     await begin();
     firstFrame();
-    hero.play('/other.m3u8', () => {});
+    hero.play({ url: '/other.m3u8', box, playTime, show() {} });
     expect(shown).toEqual([true, false]);
     hero.stop();
     await vi.advanceTimersByTimeAsync(pictureTime);

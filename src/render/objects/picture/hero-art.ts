@@ -2,6 +2,7 @@ import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Group } from '../group.ts';
+import { Clearing } from './clearing.ts';
 import { PictureFace, type PictureModel } from './picture-face.ts';
 
 export interface HeroArtLook {
@@ -39,7 +40,7 @@ export class HeroArt extends Group {
   private readonly layers: [Layer, Layer];
   private readonly scrim = new Quad({ mirrors: true });
   private readonly pictures = this.addChild(new Group());
-  private readonly clearing: Tween;
+  private readonly clearing: Clearing;
   private front = 0;
   private shownModel: PictureModel | undefined;
 
@@ -51,9 +52,7 @@ export class HeroArt extends Group {
     const layer = () => new Layer(stage, look, (ready) => this.swap(ready));
     this.layers = [layer(), layer()];
     for (const { face } of this.layers) this.pictures.addChild(face.quad);
-    this.clearing = stage.tweens.tween(0, (share) => {
-      this.pictures.alpha = 1 - share;
-    });
+    this.clearing = new Clearing(stage, this.pictures);
     this.scrim.tint = look.ground;
     this.scrim.x = -1;
     this.addChild(this.scrim);
@@ -69,9 +68,9 @@ export class HeroArt extends Group {
     (this.layers[1 - this.front] as Layer).face.show(model);
   }
 
-  /** Clears the view of a video below the scene, softly; the picture is back at once. The scrim stays. */
+  /** Clears the view of a video below the scene. The scrim stays. */
   setClear(isClear: boolean): void {
-    this.clearing.to(isClear ? 1 : 0, isClear ? this.stage.device.motion.crossFade : 0);
+    this.clearing.set(isClear);
   }
 
   override destroy(): void {

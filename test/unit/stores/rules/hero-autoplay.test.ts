@@ -26,4 +26,5 @@ it('has a video while the programme is on, where the feed offers one as a previe
   expect(heroVideoUrl(item(airing(1, 60)), now)).toBeNull();
   expect(heroVideoUrl(item({ ...airing(-10, 50), preview: false }), now)).toBeNull();
   expect(heroVideoUrl(item({ ...airing(-10, 50), autoPlayVideoUrl: null }), now)).toBeNull();
+  expect(heroVideoUrl(item({ ...airing(-10, 50), audioOnly: true }), now)).toBeNull();
 });
