@@ -101,18 +101,10 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'up-next and end cards',
+    neededBy: 'the bottom tray, and the end slate',
     parts: [
       'src/api/configuration/video-config.ts: VideoConfig.browseTrayTimeout',
       'src/api/configuration/video-config.ts: VideoConfig.endSlateRemoval',
-      'src/api/configuration/video-config.ts: VideoConfig.upNextDurationDefault',
-      'src/api/configuration/video-config.ts: VideoConfig.upNextDurationMovie',
-      'src/api/configuration/video-config.ts: VideoConfig.upNextDurationSeries',
-      'src/api/content/content-api.ts: createContentApi.upNext',
-      'src/api/content/later-calls.ts: createLaterCalls.upNext',
-      'src/api/content/calls/up-next.ts',
-      'src/screens/player/texts.ts: playerTexts.player.watchNext',
-      'src/stores/content/content-store.ts: ContentStore.upNext',
     ],
   },
   {

@@ -13,6 +13,7 @@ export const videoDefaults = {
   sizzleTimeout: 6000,
   endSlateRemoval: false,
   support4k: false,
+  bottomTrayEnabled: false,
   streamTypeSupport: false,
   upNextDurationMovie: 30,
   upNextDurationSeries: 20,

@@ -133,10 +133,15 @@ function followPlayback({ player, clock }: ViewerBase, { bookmarks, telemetry }:
     reaction(
       () => player.transport.progress,
       ({ position, duration }) => {
-        const { video, showCode } = player;
+        const { video, item } = player;
         if (video?.kind !== 'vod' || duration === null || duration <= 0 || position <= 0) return;
         const fraction = Math.min(1, position / duration);
-        bookmarks.watched({ entityId: video.id, showCode, fraction, durationSec: Math.round(duration) });
+        bookmarks.watched({
+          entityId: video.id,
+          showCode: item?.showcode ?? null,
+          fraction,
+          durationSec: Math.round(duration),
+        });
       },
     ),
   ];

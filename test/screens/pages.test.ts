@@ -127,6 +127,25 @@ describe('pages and dialogs', () => {
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot({ video: false }), name);
   });
+
+  it('the end cards, without the picture', async () => {
+    const app = await suite.open({ path: '/#/player/it-series-s1e1?startTime=50' });
+    await waitUntil('the end cards', async () => {
+      await app.advance(500);
+      return (await app.focused())?.name.startsWith('Watch Now');
+    });
+    await app.page.evaluate(() => {
+      const video = document.querySelector('video')!;
+      video.pause();
+      video.currentTime = 52;
+    });
+    await waitUntil('the countdown', async () => {
+      await app.advance(100);
+      return app.page.evaluate(() => !document.querySelector('video')!.seeking);
+    });
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot({ video: false }), 'end-cards-nation');
+  });
 });
 
 describe.each(['sports', 'news'] as const)('pages and dialogs of %s', (brand) => {

@@ -15,6 +15,8 @@ export interface VideoConfig {
   sizzleTimeout: number;
   endSlateRemoval: boolean;
   support4k: boolean;
+  /** A tray below a live picture takes the place of end cards (B 4). */
+  bottomTrayEnabled: boolean;
   streamTypeSupport: boolean;
   /** Seconds before the end at which the end cards come (B 4 Up-next and end cards). */
   upNextDurationMovie: number;
@@ -35,6 +37,7 @@ export const videoFields = group({
   sizzleTimeout: timeout(defaults.sizzleTimeout),
   endSlateRemoval: flag(defaults.endSlateRemoval),
   support4k: flag(defaults.support4k),
+  bottomTrayEnabled: flag(defaults.bottomTrayEnabled),
   streamTypeSupport: flag(defaults.streamTypeSupport),
   upNextDurationMovie: secondsLeft(defaults.upNextDurationMovie),
   upNextDurationSeries: secondsLeft(defaults.upNextDurationSeries),

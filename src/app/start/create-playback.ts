@@ -22,7 +22,7 @@ export function createPlayback(app: App, gate: PreviewGate): PlaybackCommands {
       const playback = await gatedPlayback({
         fetchItem: () => api.entity(videoId, { signal }),
         fetchPlayback: () => api.playback({ videoId, live: kind !== 'vod', startTime }, { signal }),
-        onItem: ({ showcode }) => player.setShowCode(showcode),
+        onItem: (item) => player.setItem(item),
         session,
         gate,
         signal,

@@ -1,18 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Loader } from '../../ui/loader/loader.tsx';
-import { useUi } from '../../ui/ui-context.ts';
-import { useLateServices, useServices, useTexts } from '../services.ts';
+import { useServices } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 import { ControlsOverlay } from './controls/controls-overlay.tsx';
-import { TransportControls } from './controls/transport-controls.ts';
+import { EndCardsOverlay } from './end-cards/end-cards-overlay.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { playbackRequest } from './playback-request.ts';
 import { PreviewCountdown } from './preview-countdown.tsx';
 import { SignedInMessage } from './signed-in-message.tsx';
-import { playerTexts } from './texts.ts';
 import { usePlayback } from './use-playback.ts';
+import { usePlayerControls } from './use-player-controls.ts';
 
 const bufferingSpinnerSize = 96;
 
@@ -21,28 +20,10 @@ const bufferingSpinnerSize = 96;
  * for.
  */
 export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey }: ScreenProps) {
-  const services = useServices();
-  const { player, chrome } = services;
-  const { playback, configuration } = useLateServices();
-  const t = useTexts(playerTexts);
-  const { focus, stage } = useUi();
-  const { isMirrored } = stage;
+  const { player } = useServices();
   const { params, query } = route;
   const request = useMemo(() => playbackRequest({ params, query }), [params, query]);
-  const controls = useMemo(() => {
-    const { clock, times, announce, back } = services;
-    const parts = { pageFocusKey, focus, player, playback, clock, t, times, announce, isMirrored };
-    return new TransportControls({ ...parts, leave: back, timeout: () => configuration().video.controlBarTimeout });
-  }, [services, player, playback, configuration, t, focus, pageFocusKey, isMirrored]);
-
-  useLayoutEffect(() => {
-    const end = controls.start();
-    const release = chrome.intercept(controls.take);
-    return () => {
-      release();
-      end();
-    };
-  }, [controls, chrome]);
+  const { controls, endCards } = usePlayerControls(pageFocusKey);
   usePlayback(route, request);
   usePageReady(route.pageKey, true);
 
@@ -51,6 +32,7 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
     <group>
       {!isPlaying && <LoadingOverlay />}
       {player.playback && <ControlsOverlay controls={controls} playback={player.playback} isPlaying={isPlaying} />}
+      {isPlaying && <EndCardsOverlay cards={endCards} controls={controls} />}
       {isPlaying && <PreviewCountdown />}
       {isPlaying && <SignedInMessage />}
       <Loader active={isPlaying && player.transport.isBuffering} size={bufferingSpinnerSize} tint="text" plate />

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Playback } from '../../api/content/types.ts';
+import type { ContentItem, Playback } from '../../api/content/types.ts';
 import { type ContentStatus, contentStatus } from '../rules/content-rules.ts';
 import { AdBreakState } from './ad-break-state.ts';
 import { CaptionsState } from './captions-state.ts';
@@ -7,6 +7,7 @@ import { PlacementState } from './placement-state.ts';
 import type { PlayerFailure, PlayerParams, PlayerStatus, PlayerVideo, RunningPlayback } from './player-types.ts';
 import { PreviewState } from './preview-state.ts';
 import { TransportState } from './transport-state.ts';
+import { UnattendedState } from './unattended-state.ts';
 
 export interface PlayerStoreOptions {
   /** The viewer's setting (B 2 Settings page, Playback options). */
@@ -27,8 +28,8 @@ export class PlayerStore {
   params: PlayerParams = { startTimeSec: 0 };
   /** Answer of the playback deeplink; null until then. */
   playback: Playback | null = null;
-  /** Of the video's item, for its bookmark (B 3); null until it is known. */
-  showCode: string | null = null;
+  /** What the video is, from its feed; null until that is known. */
+  item: ContentItem | null = null;
   instance: RunningPlayback | null = null;
 
   readonly transport = new TransportState();
@@ -36,18 +37,21 @@ export class PlayerStore {
   readonly adBreak = new AdBreakState();
   readonly captions = new CaptionsState((isOn) => this.status === 'ACTIVE' && this.instance?.setCaptions(isOn));
   readonly preview = new PreviewState(() => this.instance?.hold());
+  readonly unattended = new UnattendedState();
 
   constructor(private readonly options: PlayerStoreOptions) {
     makeObservable(this, {
       status: observable,
       video: observableRef,
       params: observableRef,
+      item: observableRef,
       playback: observableRef,
       instance: observableRef,
       isInitialized: computed,
       isPlayerReady: computed,
       areControlsEnabled: computed,
       setPlayback: action,
+      setItem: action,
       loadStarted: action,
       ready: action,
       firstFrame: action,
@@ -96,8 +100,8 @@ export class PlayerStore {
     this.playback = playback;
   }
 
-  setShowCode(showCode: string | null): void {
-    this.showCode = showCode;
+  setItem(item: ContentItem): void {
+    this.item = item;
   }
 
   loadStarted(): void {
@@ -149,7 +153,7 @@ export class PlayerStore {
       this.video = null;
       this.params = { startTimeSec: 0 };
       this.playback = null;
-      this.showCode = null;
+      this.item = null;
       this.instance = null;
       this.placement.reset();
       this.adBreak.setActive(false);

@@ -14,6 +14,7 @@ import {
 } from '../navigation/destinations.ts';
 import type { Access } from '../session/session-store.ts';
 import { contentStatus } from './content-rules.ts';
+import { resumeStart } from './playback-start.ts';
 import { countdown } from './time-labels.ts';
 
 export type HeroButtonKind =
@@ -123,14 +124,9 @@ function playButtons(item: ContentItem, context: HeroContext): readonly HeroButt
   }
   if (hasNoRecording(item)) return [];
   // B 5: a past item with an unfinished bookmark offers Resume and Restart, otherwise Watch Now.
-  if (!bookmark.isFinishedWatching && bookmark.percentWatched > 0) {
-    const share = bookmark.percentWatched;
-    const resume: PlayerStart =
-      item.durationSec === null
-        ? { live: false, startShare: share }
-        : { live: false, startTimeMs: share * item.durationSec * 1000 };
+  const resume = resumeStart(item, bookmark);
+  if (resume)
     return [button('resume', t('hero.resume'), play(resume)), button('restart', t('hero.restart'), fromStart)];
-  }
   return [button('watch-now', t(item.audioOnly ? 'hero.listenNow' : 'hero.watchNow'), fromStart)];
 }
 

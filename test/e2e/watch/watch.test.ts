@@ -190,7 +190,7 @@ describe('watching', () => {
     expect((await videoState(app.page))!.paused).toBe(false);
   });
 
-  it('leaves the player on Stop, on Back, and when the video ends', async () => {
+  it('leaves the player on Stop and on Back, and plays the next episode at the end, also behind the credits', async () => {
     const app = await playFrom(`/interstitial/${episode}`);
     await app.press('MediaStop');
     await app.waitForFocus(/^Watch Now, item 1/);
@@ -204,12 +204,26 @@ describe('watching', () => {
 
     await app.press('Enter');
     await waitForPlaying(app.page);
+    await hideControls(app);
     const { duration } = (await videoState(app.page))!;
-    await app.page.evaluate((end) => {
-      document.querySelector('video')!.currentTime = end;
-    }, duration - 0.5);
+    const seekTo = (seconds: number): Promise<void> =>
+      app.page.evaluate((to) => {
+        document.querySelector('video')!.currentTime = to;
+      }, seconds);
+    await seekTo(duration - 12);
+    await app.waitForSaid('Watch Next');
+    await app.press('ArrowRight');
+    await app.waitForFocus(/^Watch Credits, item 2 of 2/);
+    await app.press('Enter');
+    await app.waitForFocus(/, Playing$/);
+    await seekTo(duration - 1);
+    await app.waitForSaid('A Good Name');
+    expect(app.page.url()).toContain('#/player/it-series-s1e2');
+    await waitForPlaying(app.page);
+    await hideControls(app);
+    await app.press('Escape');
     await app.waitForFocus(/^Watch Now, item 1/);
-    expect(await videoState(app.page)).toBeUndefined();
+    expect(app.page.url()).toContain('#/interstitial/it-series-s1e1');
     expect(app.watch.problems).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ describe('the watched part of a video', () => {
     await gatedPlayback({
       fetchItem: async () => success(item({ entityId: 'e1', showcode: 'SHOW' })),
       fetchPlayback: async () => success(film),
-      onItem: ({ showcode }) => player.setShowCode(showcode),
+      onItem: (known) => player.setItem(known),
       session,
       gate: { enter: vi.fn(), passNotHonoured: vi.fn() },
       signal: new AbortController().signal,
@@ -51,6 +51,6 @@ describe('the watched part of a video', () => {
       durationSec: 60,
     });
     player.clear();
-    expect(player.showCode).toBeNull();
+    expect(player.item).toBeNull();
   });
 });

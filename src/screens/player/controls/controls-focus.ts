@@ -8,25 +8,34 @@ export interface ControlsFocusHandlers {
   onBack(): boolean;
   /** Enter, or a press by voice, while only the picture is there. */
   onSelectVideo(): void;
+  describeEndCards(): Description;
   describePage(): Description;
   describeVideo(): Description;
 }
 
 export type ControlsTarget = 'bar' | PlayerButtonKey;
 
+/** What has the focus on the player's page. */
+export type PlayerPanel = 'video' | 'controls' | 'endCards';
+
+const panels: readonly PlayerPanel[] = ['video', 'controls', 'endCards'];
+
 /**
- * What can be focused on the player's page: either the picture itself, which says what is playing, or the controls.
+ * What can be focused on the player's page: the picture itself, which says what is playing, the controls, or the end
+ * cards; one at a time.
  *
- *   page ┬ video                      while the controls are hidden
- *        └ controls ┬ seek            while they are shown
- *                   └ buttons
+ *   page ┬ video
+ *        ├ controls ┬ seek
+ *        │          └ buttons
+ *        └ endCards ─ buttons
  */
 export class ControlsFocus {
   readonly controlsKey: string;
   readonly seekKey: string;
   readonly buttonsKey: string;
+  readonly endCardsKey: string;
   private readonly videoKey: string;
-  private nodes: { page: FocusNode; video: FocusNode; controls: FocusNode } | undefined;
+  private nodes: Record<PlayerPanel | 'page', FocusNode> | undefined;
 
   constructor(
     private readonly focus: FocusEngine,
@@ -37,6 +46,7 @@ export class ControlsFocus {
     this.controlsKey = `${pageFocusKey}/controls`;
     this.seekKey = `${this.controlsKey}/seek`;
     this.buttonsKey = `${this.controlsKey}/buttons`;
+    this.endCardsKey = `${pageFocusKey}/end-cards`;
   }
 
   /** @returns removes the nodes */
@@ -56,6 +66,13 @@ export class ControlsFocus {
         container: true,
         focusable: false,
       }),
+      endCards: focus.register({
+        focusKey: this.endCardsKey,
+        parentFocusKey: pageFocusKey,
+        container: true,
+        focusable: false,
+        describe: () => handlers.describeEndCards(),
+      }),
       video: focus.register({
         focusKey: this.videoKey,
         parentFocusKey: pageFocusKey,
@@ -72,19 +89,13 @@ export class ControlsFocus {
     };
   }
 
-  /** Makes the controls focusable instead of the picture. */
-  showControls(target: ControlsTarget): void {
+  /** Makes one panel focusable in place of the others. `target` is where the focus goes in the controls. */
+  show(panel: PlayerPanel, target: ControlsTarget): void {
     if (!this.nodes) return;
-    this.nodes.controls.update({ focusable: true });
-    this.focusOn(target);
-    this.nodes.video.update({ focusable: false });
-  }
-
-  hideControls(): void {
-    if (!this.nodes) return;
-    this.nodes.video.update({ focusable: true });
-    this.focus.setFocus(this.videoKey);
-    this.nodes.controls.update({ focusable: false });
+    this.nodes[panel].update({ focusable: true });
+    if (panel === 'controls') this.focusOn(target);
+    else this.focus.setFocus(panel === 'video' ? this.videoKey : this.endCardsKey);
+    for (const other of panels) if (other !== panel) this.nodes[other].update({ focusable: false });
   }
 
   focusOn(target: ControlsTarget): void {

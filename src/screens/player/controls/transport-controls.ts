@@ -7,11 +7,13 @@ import type { PlaybackCommands } from '../../../player/playback-commands.ts';
 import type { PlayerStore } from '../../../stores/player/player-store.ts';
 import type { TimeLabels } from '../../../stores/rules/time-labels.ts';
 import { promptWhileBuffering } from '../buffering-prompt.ts';
+import type { EndCards } from '../end-cards/end-cards.ts';
 import type { TranslatePlayer } from '../texts.ts';
-import { ControlsFocus, type ControlsTarget } from './controls-focus.ts';
+import { ControlsFocus, type ControlsTarget, type PlayerPanel } from './controls-focus.ts';
 import { ControlsVisibility } from './controls-visibility.ts';
 import type { PlayerButtonKey } from './player-buttons.ts';
 import { SeekPrompts } from './seek-prompts.ts';
+import { spokenTime } from './time-words.ts';
 import { isAtEnd, type Timeline, timelineOf } from './timeline.ts';
 
 export interface TransportControlsOptions {
@@ -22,6 +24,7 @@ export interface TransportControlsOptions {
     PlaybackCommands,
     'play' | 'toggle' | 'step' | 'seekTo' | 'restart' | 'goLive' | 'stop' | 'raiseCaptions'
   >;
+  endCards: EndCards;
   clock: Clock;
   t: TranslatePlayer;
   times: Pick<TimeLabels, 'time'>;
@@ -61,6 +64,7 @@ export class TransportControls {
       },
       describePage: () => ({ role: 'group', name: player.playback?.title ?? t('player.loading'), level: 1 }),
       describeVideo: () => this.describeVideo(),
+      describeEndCards: () => this.describeEndCards(),
     });
     this.prompts = new SeekPrompts(clock, t, announce);
   }
@@ -71,8 +75,8 @@ export class TransportControls {
     const unregister = this.focus.register();
     const stops = [
       reaction(
-        () => this.visibility.shown,
-        (shown) => this.shownChanged(shown),
+        () => this.panel,
+        (panel) => this.panelChanged(panel),
       ),
       reaction(
         () => !this.isEnabled,
@@ -84,7 +88,8 @@ export class TransportControls {
       ),
       // Playback stays on the last picture only if the store says so (B 4); the likely next wish is to watch again.
       reaction(
-        () => this.isEnabled && player.transport.isPaused && isAtEnd(player.transport.progress),
+        () =>
+          this.panel === 'video' && this.isEnabled && player.transport.isPaused && isAtEnd(player.transport.progress),
         (ended) => ended && this.end(),
       ),
       promptWhileBuffering(
@@ -154,6 +159,7 @@ export class TransportControls {
   /** For `chrome.intercept`: true when the focus has no part in the command. */
   readonly take = (command: Command): boolean => {
     if (!this.focus.isUppermost) return false;
+    if (!passing.has(command.type)) this.options.player.unattended.viewerActed();
     if (command.type === 'stop') {
       this.options.playback.stop();
       this.options.leave();
@@ -171,16 +177,22 @@ export class TransportControls {
     return player.status === 'ACTIVE' && player.areControlsEnabled;
   }
 
-  private shownChanged(shown: boolean): void {
-    this.options.playback.raiseCaptions(shown);
-    if (shown) this.focus.showControls(this.target);
-    else this.focus.hideControls();
+  /** What has the focus, and what is drawn over the picture. Observable. */
+  get panel(): PlayerPanel {
+    if (this.visibility.shown) return 'controls';
+    return this.options.endCards.isDue ? 'endCards' : 'video';
+  }
+
+  private panelChanged(panel: PlayerPanel): void {
+    this.options.playback.raiseCaptions(panel !== 'video');
+    this.focus.show(panel, this.target);
   }
 
   private steer(command: Command): boolean {
     const { player, playback } = this.options;
     // Some devices allow sound only after a user gesture: this is one.
     if (player.transport.isMutedByAutoplay && !player.transport.isPaused && !passing.has(command.type)) playback.play();
+    if (this.panel === 'endCards' && choosing.has(command.type)) return false;
     switch (command.type) {
       case 'move':
         return this.move(command.direction);
@@ -255,8 +267,9 @@ export class TransportControls {
     this.focus.changed();
   }
 
-  /** Back hides the controls while something plays; otherwise it leaves the page. */
+  /** Back hides the controls while something plays, and the end cards; otherwise it leaves the page. */
   private back(): boolean {
+    if (this.panel === 'endCards') return this.options.endCards.watchCredits();
     if (!this.visibility.shown || this.options.player.transport.isPaused) return false;
     this.visibility.hide();
     return true;
@@ -265,6 +278,17 @@ export class TransportControls {
   private end(): void {
     this.show('restart');
     this.focus.focusOn('restart');
+  }
+
+  private describeEndCards(): Description {
+    const { endCards, t } = this.options;
+    const { next, isAsking, startsByItself, secondsLeft } = endCards;
+    const starts = startsByItself && t('player.startsIn', { time: spokenTime(secondsLeft ?? 0, t) });
+    return {
+      role: 'group',
+      name: t(isAsking ? 'player.stillWatching' : 'player.watchNext'),
+      description: [next?.title, starts].filter(Boolean).join(', '),
+    };
   }
 
   private describeVideo(): Description {
@@ -276,6 +300,9 @@ export class TransportControls {
     return { name: title, description: t(player.transport.isPaused ? 'player.paused' : 'player.playing') };
   }
 }
+
+/** Commands that the end cards' buttons need. */
+const choosing: ReadonlySet<Command['type']> = new Set(['move', 'enter-down', 'hover', 'press']);
 
 /** Commands that the browser does not count as a user gesture. */
 const passing: ReadonlySet<Command['type']> = new Set([

@@ -1,12 +1,14 @@
 import { onTestFinished } from 'vitest';
-import type { Playback } from '../../../../../src/api/content/types.ts';
+import type { ContentItem, Playback } from '../../../../../src/api/content/types.ts';
 import { videoDefaults } from '../../../../../src/config/video-defaults.ts';
 import type { Direction } from '../../../../../src/focus/types.ts';
 import type { Command } from '../../../../../src/input/command.ts';
 import { TransportControls } from '../../../../../src/screens/player/controls/transport-controls.ts';
+import { EndCards } from '../../../../../src/screens/player/end-cards/end-cards.ts';
 import { PlayerStore } from '../../../../../src/stores/player/player-store.ts';
 import { createTimeLabels } from '../../../../../src/stores/rules/time-labels.ts';
 import { createMessages } from '../../../../harness/messages.ts';
+import { item } from '../../../../support/fakes/content.ts';
 import { fixture, List, rect } from '../../../focus/fixtures.ts';
 
 const film: Playback = {
@@ -26,20 +28,33 @@ const film: Playback = {
   endTime: null,
 };
 
+interface Layout {
+  isMirrored?: boolean;
+  /** What follows the film. */
+  following?: readonly ContentItem[];
+  isContinuous?: boolean;
+}
+
 /** A playing film of 100 seconds, with the focus nodes that the rendered controls would register. */
-export function setUp({ isMirrored = false } = {}) {
+export function setUp({ isMirrored = false, following = [], isContinuous = true }: Layout = {}) {
   const focus = fixture();
   const { clock } = focus;
   const t = createMessages();
   const calls: string[] = [];
+  /** Items whose followers were asked for. */
+  const asked: string[] = [];
   const said: string[] = [];
   const captions: boolean[] = [];
-  const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
+  const player = new PlayerStore({ isContinuousPlaybackOn: () => isContinuous, onFailure: () => {} });
   const instance = { setCaptions: () => {}, hold: () => {}, renew: () => {}, dispose: () => {} };
   player.begin({ id: 'ep-1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
   const seekTo = (position: number) =>
     player.transport.report({ progress: { ...player.transport.progress, position } });
   const playback = {
+    pause() {
+      calls.push('pause');
+      player.transport.report({ isPaused: true });
+    },
     play: () => void calls.push('play'),
     toggle() {
       calls.push('toggle');
@@ -55,7 +70,20 @@ export function setUp({ isMirrored = false } = {}) {
     stop: () => void calls.push('stop'),
     raiseCaptions: (raised: boolean) => void captions.push(raised),
   };
+  const endCards = new EndCards({
+    player,
+    playback,
+    async upNext({ entityId }) {
+      asked.push(entityId);
+      return following;
+    },
+    durations: () => videoDefaults,
+    canPlay: ({ isPlayable }) => isPlayable,
+    isContinuousPlaybackOn: () => isContinuous,
+    play: ({ entityId }) => void calls.push(`play ${entityId}`),
+  });
   const controls = new TransportControls({
+    endCards,
     pageFocusKey: 'page',
     focus: focus.engine,
     player,
@@ -68,9 +96,13 @@ export function setUp({ isMirrored = false } = {}) {
     leave: () => void calls.push('leave'),
     timeout: () => videoDefaults.controlBarTimeout,
   });
+  const endCardsStop = endCards.start();
   const stop = controls.start();
-  onTestFinished(stop);
-  const { seekKey, buttonsKey, controlsKey } = controls.focus;
+  onTestFinished(() => {
+    stop();
+    endCardsStop();
+  });
+  const { seekKey, buttonsKey, controlsKey, endCardsKey } = controls.focus;
   focus.add({ focusKey: seekKey, parentFocusKey: controlsKey, rect: rect(96, 850, 1728, 56) });
   const buttons = new List([`${buttonsKey}/play`, `${buttonsKey}/restart`], 'x', { width: 60, height: 60, gap: 20 });
   focus.add({
@@ -79,6 +111,13 @@ export function setUp({ isMirrored = false } = {}) {
     rect: rect(96, 960, 400, 60),
     scroller: buttons,
     onSelect: ({ index }) => controls.press(index === 0 ? 'play' : 'restart'),
+  });
+  focus.add({
+    focusKey: `${endCardsKey}/buttons`,
+    parentFocusKey: endCardsKey,
+    rect: rect(1000, 900, 400, 60),
+    scroller: new List([`${endCardsKey}/play`, `${endCardsKey}/credits`], 'x', { width: 60, height: 60, gap: 20 }),
+    onSelect: ({ index }) => (index === 0 ? endCards.playNext() : void endCards.watchCredits()),
   });
   /** In the order of the input: the controls first, then the focus engine. */
   const send = (command: Command): void => {
@@ -90,6 +129,8 @@ export function setUp({ isMirrored = false } = {}) {
     ...focus,
     clock,
     controls,
+    endCards,
+    asked,
     stop,
     player,
     calls,
@@ -105,6 +146,7 @@ export function setUp({ isMirrored = false } = {}) {
     back: () => focus.engine.back(),
     describe: (key: string) => focus.engine.nodeOf(key)?.options.describe?.(-1),
     startPlaying(progress: object = {}) {
+      player.setItem(item({ entityId: 'ep-1', type: 'EPISODE', seriesType: 'series' }));
       player.setPlayback(film);
       player.loadStarted();
       player.firstFrame();
@@ -116,7 +158,7 @@ export function setUp({ isMirrored = false } = {}) {
   };
 }
 
-export function playing(progress?: object, layout?: { isMirrored: boolean }) {
+export function playing(progress?: object, layout?: Layout) {
   const viewer = setUp(layout);
   viewer.startPlaying(progress);
   return viewer;

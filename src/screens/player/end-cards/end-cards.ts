@@ -1,0 +1,156 @@
+import { computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import type { VideoConfig } from '../../../api/configuration/video-config.ts';
+import type { ContentItem } from '../../../api/content/types.ts';
+import type { PlaybackCommands } from '../../../player/playback-commands.ts';
+import type { PlayerStore } from '../../../stores/player/player-store.ts';
+import { isAtEnd } from '../controls/timeline.ts';
+
+type Durations = Pick<VideoConfig, 'upNextDurationMovie' | 'upNextDurationSeries' | 'upNextDurationDefault'>;
+
+export interface EndCardsOptions {
+  player: PlayerStore;
+  playback: Pick<PlaybackCommands, 'pause'>;
+  /** What follows an item (B 4 Up-next); empty if nothing does. Never rejects. */
+  upNext(item: ContentItem): Promise<readonly ContentItem[]>;
+  durations(): Durations;
+  /** The viewer may watch it, and it can be watched now. */
+  canPlay(item: ContentItem): boolean;
+  isContinuousPlaybackOn(): boolean;
+  play(item: ContentItem): void;
+}
+
+/** Seconds before the cards in which the next item is asked for. */
+const prefetchSeconds = 15;
+/** B 4: the video ends for the viewer when this many seconds remain. */
+const endSeconds = 1;
+/** So many videos begin by themselves; then the viewer is asked whether they still watch. */
+const unattendedVideos = 3;
+
+/**
+ * B 4 Up-next and end cards: near the end of an on-demand video the next item is offered. With continuous playback it
+ * starts by itself one second before the end.
+ */
+export class EndCards {
+  next: ContentItem | null = null;
+  /** The viewer watches the credits. */
+  isDismissed = false;
+  /** The video waits at its end: "Are you still watching?" */
+  isAsking = false;
+
+  constructor(private readonly options: EndCardsOptions) {
+    makeObservable(this, {
+      next: observableRef,
+      isDismissed: observable,
+      isAsking: observable,
+      secondsLeft: computed,
+      isDue: computed,
+      isOver: computed,
+      startsByItself: computed,
+    });
+  }
+
+  /** @returns ends it */
+  start(): () => void {
+    const stops = [
+      reaction(
+        () => this.options.player.video,
+        () => this.set({ next: null, isDismissed: false, isAsking: false }),
+      ),
+      reaction(
+        () => (this.isWithin(this.duration + prefetchSeconds) ? this.options.player.item : null),
+        (item) => void this.load(item),
+        { fireImmediately: true },
+      ),
+      // Who goes back to watch more of the video gets the cards again.
+      reaction(
+        () => this.isWithin(this.duration),
+        (isDue) => !isDue && this.set({ isDismissed: false, isAsking: false }),
+      ),
+      reaction(
+        () => this.next !== null && this.isWithin(endSeconds) && !this.options.player.transport.isPaused,
+        (ends) => ends && this.end(),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Whole seconds until the end; null while nothing with an end plays. */
+  get secondsLeft(): number | null {
+    const left = this.remaining;
+    return left === null ? null : Math.max(0, Math.ceil(left));
+  }
+
+  /** They are to be seen, once the controls are gone. */
+  get isDue(): boolean {
+    const { next, isDismissed, isAsking } = this;
+    return next !== null && (isAsking || (!isDismissed && this.isWithin(this.duration)));
+  }
+
+  /** The countdown runs. */
+  get startsByItself(): boolean {
+    return this.options.isContinuousPlaybackOn() && !this.isAsking && !this.isOver;
+  }
+
+  /** The viewer's choice, or the end of the video. */
+  playNext(): void {
+    if (this.next) this.options.play(this.next);
+  }
+
+  /** @returns false at the end of the video, where no credits are left */
+  watchCredits(): boolean {
+    if (this.isAsking || this.isOver) return false;
+    this.set({ isDismissed: true });
+    return true;
+  }
+
+  /** The last picture stays, because nothing starts by itself. */
+  get isOver(): boolean {
+    return isAtEnd(this.options.player.transport.progress);
+  }
+
+  private end(): void {
+    const { player, playback, isContinuousPlaybackOn } = this.options;
+    if (!isContinuousPlaybackOn()) return;
+    if (player.unattended.count >= unattendedVideos) {
+      playback.pause();
+      this.set({ isAsking: true });
+      return;
+    }
+    player.unattended.videoBegan();
+    this.playNext();
+  }
+
+  private async load(item: ContentItem | null): Promise<void> {
+    if (!item || this.next) return;
+    const following = await this.options.upNext(item);
+    if (this.options.player.item !== item) return;
+    this.set({ next: following.find((next) => this.options.canPlay(next)) ?? null });
+  }
+
+  /** Seconds before the end at which the cards come. */
+  private get duration(): number {
+    const { upNextDurationMovie, upNextDurationSeries, upNextDurationDefault } = this.options.durations();
+    const { type, seriesType } = this.options.player.item ?? {};
+    if (type === 'MOVIE' || seriesType === 'movie') return upNextDurationMovie;
+    return type === 'EPISODE' || seriesType === 'series' ? upNextDurationSeries : upNextDurationDefault;
+  }
+
+  private get remaining(): number | null {
+    const { status, video, transport } = this.options.player;
+    const { position, duration } = transport.progress;
+    return status === 'ACTIVE' && video?.kind === 'vod' && duration !== null && duration > 0
+      ? duration - position
+      : null;
+  }
+
+  private isWithin(seconds: number): boolean {
+    const left = this.remaining;
+    return left !== null && left <= seconds;
+  }
+
+  private set(change: Partial<Pick<EndCards, 'next' | 'isDismissed' | 'isAsking'>>): void {
+    runInAction(() => Object.assign(this, change));
+  }
+}

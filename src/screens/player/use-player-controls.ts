@@ -1,0 +1,70 @@
+import { useLayoutEffect, useMemo } from 'react';
+import type { ContentItem } from '../../api/content/types.ts';
+import { playerPath } from '../../stores/navigation/destinations.ts';
+import { contentStatus } from '../../stores/rules/content-rules.ts';
+import { resumeStart } from '../../stores/rules/playback-start.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { type LateServices, type ScreenServices, useLateServices, useServices, useTexts } from '../services.ts';
+import { TransportControls } from './controls/transport-controls.ts';
+import { EndCards } from './end-cards/end-cards.ts';
+import { playerTexts } from './texts.ts';
+
+/** The controls and the end cards of a player's page, running while the page is mounted. */
+export function usePlayerControls(pageFocusKey: string): { controls: TransportControls; endCards: EndCards } {
+  const services = useServices();
+  const late = useLateServices();
+  const { chrome } = services;
+  const t = useTexts(playerTexts);
+  const { focus, stage } = useUi();
+  const { isMirrored } = stage;
+  const parts = useMemo(() => {
+    const { player, clock, times, announce, back } = services;
+    const { playback, configuration, settings } = late;
+    const endCards = new EndCards({
+      player,
+      playback,
+      upNext: (item) => upNext(services, late, item, t('player.watchNext')),
+      durations: () => configuration().video,
+      canPlay: (item) => canPlay(services, item),
+      isContinuousPlaybackOn: () => settings.continuousPlayback,
+      play: (item) => play(services, item),
+    });
+    const controls = new TransportControls({
+      ...{ pageFocusKey, focus, player, playback, endCards, clock, t, times, announce, isMirrored },
+      leave: back,
+      timeout: () => configuration().video.controlBarTimeout,
+    });
+    return { controls, endCards };
+  }, [services, late, t, focus, pageFocusKey, isMirrored]);
+
+  useLayoutEffect(() => {
+    const { controls, endCards } = parts;
+    const ends = [endCards.start(), controls.start(), chrome.intercept(controls.take)];
+    return () => {
+      for (const end of ends.reverse()) end();
+    };
+  }, [parts, chrome]);
+  return parts;
+}
+
+async function upNext(
+  { content }: ScreenServices,
+  { configuration }: LateServices,
+  { entityId, type }: ContentItem,
+  title: string,
+): Promise<readonly ContentItem[]> {
+  const { bottomTrayEnabled } = configuration().video;
+  const row = await content.upNext({ itemId: entityId, type, bottomTrayEnabled }, title);
+  return row?.items ?? [];
+}
+
+function canPlay({ session, clock }: ScreenServices, item: ContentItem): boolean {
+  const isOnDemand = item.isPlayable && item.type !== 'EPG' && contentStatus(item, clock.now()) !== 'upcoming';
+  return isOnDemand && session.canAccess(item);
+}
+
+/** In the place of this video: Back leads to the page from which the viewer began to watch. */
+function play({ navigation, session }: ScreenServices, item: ContentItem): void {
+  const start = resumeStart(item, session.bookmarkOf(item)) ?? { live: false };
+  navigation.replace(playerPath(item.entityId, start));
+}
