@@ -88,6 +88,8 @@ export const pages = {
   'search.suggestions': 'Sugerencias',
   'search.none': 'Sin resultados para “{query}”',
   'search.noneHint': 'Revisa la ortografía o prueba con uno de estos.',
+  'search.noneHintAlone': 'Revisa la ortografía o busca otra cosa.',
+  'search.popularFailed': 'No se pudieron cargar los títulos populares.',
   'search.clear': 'Borrar la búsqueda',
   'search.found': '{count} resultados para “{query}”',
   'search.found.one': '1 resultado para “{query}”',

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { PageStore } from '../../stores/content/page-store.ts';
+import type { SearchStore } from '../../stores/content/search-store.ts';
 import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
 import type { Look, TileKind } from '../../ui/look.ts';
 import { PageList } from '../../ui/page-list/page-list.tsx';
@@ -12,13 +13,13 @@ import type { ContainerSection } from '../shared/row-sections.ts';
 import { useSections } from '../shared/use-sections.tsx';
 import { type HeadSection, headSection, SearchHead, type TextButton } from './search-head.tsx';
 import { searchLayout } from './search-layout.ts';
-import { type HeadAction, useSearchHead } from './use-search-head.ts';
+import { type HeadAction, usePopularHead, useSearchHead } from './use-search-head.ts';
 
 export interface SearchListProps {
   focusKey: string;
   parentFocusKey: string;
-  /** The rows of what was found, or the popular ones. */
-  rows: Pick<PageStore, 'containers'>;
+  /** Its rows are shown where nothing was found. */
+  popular: PageStore;
   /** Takes a text to search for. */
   onTake(text: string): void;
 }
@@ -35,25 +36,29 @@ export function headKey(listKey: string): string {
 }
 
 /** What stands beside the keys: suggestions or words, and rows. */
-export const SearchList = observer(function SearchList({ focusKey, parentFocusKey, rows, onTake }: SearchListProps) {
+export const SearchList = observer(function SearchList({ focusKey, parentFocusKey, popular, onTake }: SearchListProps) {
   const { look } = useUi();
   const { chrome, t } = useServices();
   const { search } = useLateServices();
-  const head = useSearchHead(search);
-  const { sections: rowSections, sectionProps } = useSections(rows, rowsKey(focusKey));
+  const head = useSearchHead(search, popular);
+  const popularHead = usePopularHead(search, popular);
+  const { results } = search;
+  const containers = results !== null && results.count > 0 ? results.rows : popular.containers;
+  const { sections: rowSections, sectionProps } = useSections({ containers }, rowsKey(focusKey));
   const sections = useMemo(
     () => [
       ...(head ? [headSection(headKey(focusKey), head)] : []),
+      ...(popularHead ? [headSection(`${focusKey}/popular`, popularHead)] : []),
       ...rowSections.map((section, index) => ({ ...asRow(section, look), isJoined: head !== null && index === 0 })),
     ],
-    [head, rowSections, focusKey, look],
+    [head, popularHead, rowSections, focusKey, look],
   );
   const press = useCallback(
     (button: RowButton) => {
       if ('query' in button) onTake((button as TextButton).query);
-      else pressed[button.key as HeadAction]({ search, onTake });
+      else pressed[button.key as HeadAction]({ search, popular, onTake });
     },
-    [search, onTake],
+    [search, popular, onTake],
   );
   const renderSection = useCallback(
     (section: HeadSection | ContainerSection) =>
@@ -83,13 +88,13 @@ export const SearchList = observer(function SearchList({ focusKey, parentFocusKe
   );
 });
 
-const pressed: Readonly<
-  Record<
-    HeadAction,
-    (on: { search: ReturnType<typeof useLateServices>['search']; onTake: SearchListProps['onTake'] }) => void
-  >
-> = {
+interface Pressed extends Pick<SearchListProps, 'popular' | 'onTake'> {
+  search: SearchStore;
+}
+
+const pressed: Readonly<Record<HeadAction, (on: Pressed) => void>> = {
   retry: ({ search }) => void search.retry(),
+  'retry-popular': ({ popular }) => void popular.retry(),
   clear: ({ onTake }) => onTake(''),
   'clear-recent': ({ search }) => search.recent.clear(),
 };

@@ -32,7 +32,6 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
   useSpokenResults();
 
   const { results, status } = search;
-  const hasFound = results !== null && results.count > 0;
   const keysKey = `${pageFocusKey}/keys`;
   // Another key for each answer: its rows begin at their start, and nothing in them has been focused yet.
   const listKey = `${pageFocusKey}/${results ? `found-${results.id}` : `popular-${route.entryId}`}`;
@@ -75,12 +74,7 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
   return (
     <group>
       {results === null && popular.status === 'loading' && <SearchSkeleton />}
-      <SearchList
-        focusKey={listKey}
-        parentFocusKey={pageFocusKey}
-        rows={hasFound ? { containers: results.rows } : popular}
-        onTake={take}
-      />
+      <SearchList focusKey={listKey} parentFocusKey={pageFocusKey} popular={popular} onTake={take} />
       <SearchPanel focusKey={keysKey} parentFocusKey={pageFocusKey} onDone={submit} />
     </group>
   );

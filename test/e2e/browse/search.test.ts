@@ -78,9 +78,15 @@ describe('search', () => {
     await app.waitForFocus(/^Search/, 'textbox');
   });
 
-  it('says that nothing was found, and offers what is popular', async () => {
+  it('says that nothing was found, and offers what is popular, also when that has to be asked for twice', async () => {
+    await suite.service.addFault({ route: '/api/nation/screens/search', status: 400, times: 1 });
     const app = await suite.open({ path });
     await app.waitForFocus('a');
+    await app.press('ArrowRight', 6);
+    await app.waitForFocus(/^Try Again\b/);
+    await app.waitForSaid('Popular titles could not be loaded.');
+    await app.press('Enter');
+    await app.waitForFocus(/, item 1 of \d+, row Popular Now$/);
     await type(app, 'zzzz');
     await app.waitForSaid('No results for “zzzz”');
     await app.press('Enter');
@@ -90,7 +96,7 @@ describe('search', () => {
     await app.press('ArrowUp');
     await app.waitForFocus(/^Clear Search\b/);
     await app.press('Enter');
-    await app.waitForFocus('a');
+    await app.waitForFocus('f');
     expect(app.watch.problems).toEqual([]);
   });
 
