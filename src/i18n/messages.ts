@@ -67,11 +67,11 @@ export function createMessages(brandTexts: Texts = {}): MessageCatalogue {
   let translated: Texts = noTexts;
   let { lang } = language;
   let plurals: Intl.PluralRules | undefined;
-  /** The form of a text for a count, else its only one. */
-  const find = (table: Texts, key: string, count: unknown): string | undefined => {
-    if (typeof count !== 'number') return own(table, key);
+  /** The key of a text's form for a count. */
+  const formOf = (key: string, count: unknown): string => {
+    if (typeof count !== 'number') return key;
     plurals ??= new Intl.PluralRules(lang);
-    return own(table, `${key}.${plurals.select(count)}`) ?? own(table, key);
+    return `${key}.${plurals.select(count)}`;
   };
   const replaced = createAtom('texts');
   const known = new Map<Texts, Translate<never>>();
@@ -84,13 +84,13 @@ export function createMessages(brandTexts: Texts = {}): MessageCatalogue {
           isFilled &&= value !== undefined;
           return String(value ?? '');
         });
-      const replacement = fill(find(overrides, key, values['count']) ?? '');
+      const form = formOf(key, values['count']);
+      const table = [translated, texts, commonTexts].find((each) => own(each, form) ?? own(each, key));
+      const used = table && own(table, form) ? form : key;
+      // A replacement for many leaves our form for one.
+      const replacement = fill(own(overrides, form) ?? own(overrides, used) ?? '');
       if (isFilled && replacement) return replacement;
-      for (const table of [translated, texts, commonTexts]) {
-        const text = find(table, key, values['count']);
-        if (text !== undefined) return fill(text);
-      }
-      return key;
+      return table ? fill(own(table, used) ?? '') : key;
     };
   };
   const changed = (): void => {

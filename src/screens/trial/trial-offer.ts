@@ -29,7 +29,8 @@ export function trialOffer(
   const create = { key: 'create-account', text: t('trial.create') } as const;
   const signIn = { key: 'signin-options', text: t('trial.signIn') } as const;
   if (appType === 'SUBSCRIPTION') {
-    const all = days > 0 ? t('trial.plan.days', { applicationName, days }) : t('trial.plan.all', { applicationName });
+    const all =
+      days > 0 ? t('trial.plan.days', { applicationName, count: days }) : t('trial.plan.all', { applicationName });
     return {
       intro: t('trial.intro.plan'),
       benefits: [all, t('trial.devices'), t('trial.plan.cancel')],
@@ -40,7 +41,7 @@ export function trialOffer(
   return {
     intro: t('trial.intro.account'),
     benefits: [
-      ...(minutes > 0 ? [t('trial.account.preview', { minutes })] : []),
+      ...(minutes > 0 ? [t('trial.account.preview', { count: minutes })] : []),
       t('trial.account.favourites'),
       t('trial.devices'),
     ],

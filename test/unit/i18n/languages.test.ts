@@ -25,6 +25,21 @@ describe('Spanish', () => {
     expect(minutes()).toEqual(['0 minutos', '1 minuto', '2 minutos']);
   });
 
+  it.each([
+    ['English', english],
+    ['Spanish', spanish],
+  ])('has a form for one wherever %s says how many there are', (_, texts) => {
+    // An index of a list, and numbers that are never one.
+    const others = ['voice.position', 'voice.slide', 'login.password.hint', 'signIn.endsSoon'];
+    const counting = Object.keys(texts).filter((key) => texts[key]?.includes('{count}') && !key.endsWith('.one'));
+    expect(counting.filter((key) => texts[`${key}.one`] === undefined).sort()).toEqual(others.sort());
+    // A number beside a word in the plural is a count. Abbreviations have no plural.
+    const numbers = Object.keys(texts).filter((key) =>
+      /\{(days|hours|minutes|seconds)\} \p{Ll}{4,}s\b/u.test(texts[key] ?? ''),
+    );
+    expect(numbers).toEqual([]);
+  });
+
   it('comes before English and after the texts of a brand, and is spoken by functions given before', () => {
     const messages = createMessages({ 'button.no': 'Nunca' });
     const { t } = messages;

@@ -39,6 +39,13 @@ describe('messages', () => {
     expect(t('modal.exit.title', { applicationName: 'Nation' })).toBe('Leave?');
   });
 
+  it('keep their form for one where only that for many is replaced, and take one of the replacement', () => {
+    const videos = (t: ReturnType<typeof createMessages>) => [1, 2].map((count) => t('badge.videos', { count }));
+    expect(videos(createMessages({ 'badge.videos': '{count} clips' }))).toEqual(['1 VIDEO', '2 clips']);
+    const both = { 'badge.videos': '{count} clips', 'badge.videos.one': 'One clip' };
+    expect(videos(createMessages(both))).toEqual(['One clip', '2 clips']);
+  });
+
   it('are complete, and none replaces a common one', () => {
     const texts = [...Object.entries(commonTexts), ...Object.entries(allTexts)];
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);

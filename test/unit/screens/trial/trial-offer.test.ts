@@ -16,6 +16,10 @@ describe('the trial', () => {
     expect(buttons.map(({ key }) => key)).toEqual(['plans-page', 'create-account', 'signin-options']);
   });
 
+  it('may last a day', () => {
+    expect(offer({ days: 1 }).benefits[0]).toBe('Everything on Nation, free for up to 1 day');
+  });
+
   it('names no days while they are unknown', () => {
     expect(offer({ days: 0 }).benefits.join(' ')).not.toMatch(/\d/);
   });
@@ -26,6 +30,8 @@ describe('the trial', () => {
     const { benefits, buttons } = offer({ appType: 'MVPD', previewPass });
     expect(benefits[0]).toBe('Live channels for 60 minutes, free');
     expect(buttons.map(({ key }) => key)).toEqual(['create-account', 'signin-options']);
+    const short = { ...previewPass, oneTime: pass(60), daily: null };
+    expect(offer({ appType: 'MVPD', previewPass: short }).benefits[0]).toBe('Live channels for 1 minute, free');
     expect(offer({ appType: 'MVPD' }).benefits.join(' ')).not.toMatch(/minutes/);
     expect(offer({ appType: 'MVPD', previewPass: { ...previewPass, isEnabled: false } }).benefits).toHaveLength(2);
   });
