@@ -16,6 +16,8 @@ export interface ProgrammeDetailsProps {
   programme: Programme;
   channelName: string;
   context: HeroContext;
+  /** Start of today: what was on tomorrow is on today after midnight. */
+  today: number;
   /** Of the picture. */
   pictureRef: RefObject<PictureBlock | null>;
 }
@@ -28,11 +30,12 @@ const badgeGap = 20;
 
 /** What the schedule says of the focused programme, above the grid: badge, channel and times, title, text and picture. */
 export const ProgrammeDetails = observer(function ProgrammeDetails(props: ProgrammeDetailsProps) {
-  const { programme, channelName, context, pictureRef } = props;
+  const { programme, channelName, context, today, pictureRef } = props;
   const { times, tiles } = useServices();
   const { stage, look } = useUi();
   const t = useTexts(scheduleTexts);
-  const { now, bookmarkOf } = context;
+  const { bookmarkOf } = context;
+  const now = Math.max(context.now, today);
   const { color, type, shape } = look.theme;
 
   const [badge] = badgesFor(programme, { now, bookmark: bookmarkOf(programme), t });

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { textStyle } from '../../render/text/text-style.ts';
-import { minuteMs } from '../../stores/content/schedule/schedule-cell.ts';
-import type { ScheduleCalendar, ScheduleDay } from '../../stores/content/schedule/schedule-days.ts';
+import type { ScheduleDay } from '../../stores/content/schedule/schedule-days.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { layOutButtons } from '../../ui/button-row/button-row-controller.ts';
 import { useUi } from '../../ui/ui-context.ts';
@@ -15,9 +14,10 @@ export interface ScheduleDaysProps {
   focusKey: string;
   parentFocusKey: string;
   guide: ScheduleGuide;
-  calendar: ScheduleCalendar;
   /** Start of the day that the grid shows. */
   shownDay: number;
+  /** Start of today, which has another name. */
+  today: number;
   y: number;
   onNow(): void;
   onDay(day: ScheduleDay): void;
@@ -28,22 +28,19 @@ const padding = 11;
 
 /** Jump to Now, and the days that the schedule reaches. */
 export function ScheduleDays(props: ScheduleDaysProps) {
-  const { focusKey, parentFocusKey, guide, calendar, shownDay, y, onNow, onDay } = props;
+  const { focusKey, parentFocusKey, guide, shownDay, today, y, onNow, onDay } = props;
   const { look } = useUi();
   const t = useTexts(scheduleTexts);
-  const days = useMemo(
-    () => calendar.daysBetween(guide.start * minuteMs, (guide.end - 1) * minuteMs),
-    [calendar, guide],
-  );
+  const { days } = guide;
   const buttons = useMemo(() => {
     const now = { key: 'now', text: t('schedule.now') };
     const ofDays = days.map((day) => ({
       key: `${day.year}-${day.month}-${day.day}`,
-      text: guide.dayLabel(day, true),
-      describe: { name: guide.dayLabel(day), current: day.start === shownDay },
+      text: guide.dayLabel(day, today, 'short'),
+      describe: { name: guide.dayLabel(day, today), current: day.start === shownDay },
     }));
     return [now, ...ofDays];
-  }, [days, guide, shownDay, t]);
+  }, [days, guide, shownDay, today, t]);
   const rowLook = useMemo(() => {
     const { button, theme } = look;
     const style = textStyle(theme.type.body, 24, { lineHeight: 32 });

@@ -13,18 +13,22 @@ export interface GuideContext extends Pick<ScreenServices, 'clock' | 'times' | '
   store: ScheduleStore;
   calendar: ScheduleCalendar;
   t: Translate<typeof scheduleTexts>;
-  /** Told the time at the left edge of the screen, milliseconds since 1970. */
-  onTime(from: number): void;
+  /** Told on which days the left edge of the screen and now are, by their starts. */
+  onDays(shown: number, today: number): void;
 }
 
 /** The schedule as the grid shows it, in words and pictures. */
 export class ScheduleGuide implements GuideSource<ScheduleCell> {
   readonly start: number;
   readonly end: number;
+  /** That the schedule reaches. */
+  readonly days: readonly ScheduleDay[];
   constructor(private readonly context: GuideContext) {
     const { start, end } = context.store.span;
     this.start = start;
     this.end = end;
+    // The calendar's formatter is too slow for each move.
+    this.days = context.calendar.daysBetween(start * minuteMs, (end - 1) * minuteMs);
   }
 
   get rows(): number {
@@ -61,17 +65,16 @@ export class ScheduleGuide implements GuideSource<ScheduleCell> {
   }
 
   dayAt(minute: number): string {
-    const { calendar } = this.context;
-    return this.dayLabel(calendar.dayOf(minute * minuteMs));
+    return this.dayLabel(this.dayOf(minute * minuteMs), this.today);
   }
 
-  /** C 9.2: Today, Tomorrow, or the weekday. */
-  dayLabel(day: ScheduleDay, isShort = false): string {
-    const { calendar, clock, t } = this.context;
-    const today = calendar.dayOf(clock.now());
-    if (day.start === today.start) return t('time.today');
-    if (day.start === calendar.dayAfter(today).start) return t('time.tomorrow');
-    return t('schedule.day', { weekday: calendar.weekdayOf(day, isShort), day: day.day });
+  /** C 9.2: Today, Tomorrow, or the weekday. @param today when today begins */
+  dayLabel(day: ScheduleDay, today: number, length: 'long' | 'short' = 'long'): string {
+    const { calendar, t } = this.context;
+    if (day.start === today) return t('time.today');
+    const before = this.days[this.days.indexOf(day) - 1];
+    if (before?.start === today) return t('time.tomorrow');
+    return t('schedule.day', { weekday: calendar.weekdayOf(day, length === 'short'), day: day.day });
   }
 
   onChange(listener: () => void): () => void {
@@ -80,12 +83,25 @@ export class ScheduleGuide implements GuideSource<ScheduleCell> {
 
   see(firstRow: number, lastRow: number, from: number, to: number): void {
     this.context.store.see({ firstRow, lastRow, from: Math.floor(from), to: Math.ceil(to) });
-    this.context.onTime(from * minuteMs);
+    this.context.onDays(this.dayOf(from * minuteMs).start, this.today);
   }
 
   /** As tiles have it: what the viewer has no right to, even if a preview pass opens it for a while. */
   isLocked({ programme }: ScheduleCell): boolean {
     return programme !== null && !this.context.session.canAccess(programme);
+  }
+
+  private get today(): number {
+    return this.dayOf(this.context.clock.now()).start;
+  }
+
+  /** The day that a time belongs to. What is on first may have begun before the schedule. */
+  private dayOf(time: number): ScheduleDay {
+    for (let index = this.days.length - 1; index >= 0; index--) {
+      const day = this.days[index] as ScheduleDay;
+      if (day.start <= time) return day;
+    }
+    return this.context.calendar.dayOf(time);
   }
 
   /** How a channel is called. */

@@ -40,11 +40,15 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
   const calendar = useMemo(() => new ScheduleCalendar(localeOf(language)), [language]);
   const [shown, setShown] = useState<ScheduleCell | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [dayStart, setDayStart] = useState(() => calendar.dayOf(clock.now()).start);
+  const [today, setToday] = useState(() => calendar.dayOf(clock.now()).start);
+  const [shownDay, setShownDay] = useState(today);
 
   const guide = useMemo(() => {
-    const onTime = (from: number): void => setDayStart(calendar.dayOf(from).start);
-    return new ScheduleGuide({ store, calendar, t, clock, times, tiles, session, onTime });
+    const onDays = (ofGrid: number, ofNow: number): void => {
+      setShownDay(ofGrid);
+      setToday(ofNow);
+    };
+    return new ScheduleGuide({ store, calendar, t, clock, times, tiles, session, onDays });
   }, [store, calendar, t, clock, times, tiles, session]);
   const controller = useMemo(() => new ScheduleGridController<ScheduleCell>(ui, guide, gridKey), [ui, guide, gridKey]);
 
@@ -132,6 +136,7 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
           programme={programme}
           channelName={guide.nameOf(shown)}
           context={context}
+          today={today}
           pictureRef={pictureRef}
         />
       )}
@@ -153,8 +158,8 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
           focusKey={`${pageFocusKey}/days`}
           parentFocusKey={pageFocusKey}
           guide={guide}
-          calendar={calendar}
-          shownDay={dayStart}
+          shownDay={shownDay}
+          today={today}
           y={barTop}
           onNow={() => turnTo(clock.now())}
           onDay={(day) => turnTo(calendar.sameTimeOn(day, clock.now()))}

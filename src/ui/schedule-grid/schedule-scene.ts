@@ -91,6 +91,8 @@ export class ScheduleScene<Cell extends GuideCell> {
     this.cells.forEach(this.stick);
   }
   private scrolledX = 0;
+  /** Of the mounted part. */
+  private firstMinute = 0;
   /** What `scrolledX` will be once a scroll has ended: titles are cut for that, once. */
   private edge = 0;
 
@@ -104,8 +106,8 @@ export class ScheduleScene<Cell extends GuideCell> {
     this.mountHours(part);
     // Down to the last channel.
     this.nowLine.setBox(2, Math.min(screen.height - top, part.endRow * rowPitch));
-    this.day.setText(this.source.dayAt(part.from), this.look.day, left - screen.safeX - 2 * gap);
-    this.day.place(screen.safeX, headTop);
+    this.firstMinute = part.from;
+    this.nameDay();
   }
 
   /** Cells, or what they look like, have changed. */
@@ -138,10 +140,17 @@ export class ScheduleScene<Cell extends GuideCell> {
       view.setProgress(progressOf(cell, now));
     }
     this.cells.forEach(this.stick);
+    this.nameDay();
   }
 
   destroy(): void {
     this.root.destroy();
+  }
+
+  /** Today has another name after midnight. */
+  private nameDay(): void {
+    this.day.setText(this.source.dayAt(this.firstMinute), this.look.day, left - screen.safeX - 2 * gap);
+    this.day.place(screen.safeX, headTop);
   }
 
   private mountCells({ firstRow, endRow, from, to }: ScenePart, now: number): void {

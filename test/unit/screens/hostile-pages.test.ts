@@ -148,7 +148,7 @@ async function showSchedule(seed: number): Promise<string[]> {
   const translate = messages.with(scheduleTexts);
   const guide = new ScheduleGuide({
     ...{ store, calendar: new ScheduleCalendar(), clock, times, tiles, session, t: translate },
-    onTime: () => {},
+    onDays: () => {},
   });
   if (store.status !== 'ready' || guide.rows === 0) return [];
   const f = fixture();

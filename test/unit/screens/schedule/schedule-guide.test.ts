@@ -27,24 +27,29 @@ const cell = (from: number, to: number, more: Partial<ScheduleCell> = {}): Sched
   ...more,
 });
 
-function setUp({ canAccess = true, live = cell(-10, 20) } = {}) {
+function setUp({ canAccess = true, live = cell(-10, 20), clock = new FakeClock(now) } = {}) {
   const messages = createMessages();
   const t = messages.with(scheduleTexts);
   const times = createTimeLabels(messages.t);
   const channel = { title: 'Heritage', callSign: 'HRTG', logo: '/images/heritage', programmes: [] };
   const store = {
-    span: { start: at(-600), end: at(600) },
+    span: { start: at(-7 * 24 * 60), end: at(7 * 24 * 60) },
     channelCount: 3,
     channelAt: (row: number) => (row === 1 ? channel : undefined),
     cellAt: () => live,
+    see() {},
   };
   const session = { canAccess: () => canAccess };
   const tiles = { logo: (url: string) => ({ url: `${url}?fit` }) };
-  const context = { store, session, tiles, times, t, clock: new FakeClock(now), calendar: new ScheduleCalendar() };
-  const guide = new ScheduleGuide({ ...context, onTime: () => {} } as unknown as GuideContext);
+  const told: number[][] = [];
+  const context = { store, session, tiles, times, t, clock, calendar: new ScheduleCalendar() };
+  const guide = new ScheduleGuide({
+    ...context,
+    onDays: (...days: number[]) => told.push(days),
+  } as unknown as GuideContext);
   const bookmarkOf = () => ({ isFinishedWatching: false, percentWatched: 0 });
   const hero = { now, times, bookmarkOf } as unknown as HeroContext;
-  return { guide, describe: (of: ScheduleCell) => describeCell(of, guide, hero, t) };
+  return { guide, told, describe: (of: ScheduleCell) => describeCell(of, guide, hero, t) };
 }
 
 describe('the schedule in words', () => {
@@ -55,6 +60,26 @@ describe('the schedule in words', () => {
       ...['Friday 13', 'Today', 'Today', 'Tomorrow', 'Monday 16', 'Friday 20'],
     ]);
     expect(guide.hourAt(at(20))).toBe('8:00 PM');
+  });
+
+  it('gives the days new names at midnight in New York, and tells where the grid and now are', async () => {
+    const clock = new FakeClock(now);
+    const { guide, told } = setUp({ clock });
+    const midnight = at(4 * 60 + 20);
+    guide.see(0, 5, midnight - 60, midnight + 138);
+    await clock.advance(4 * 60 * minute + 20 * minute);
+    guide.see(0, 5, midnight - 60, midnight + 138);
+    expect(told).toEqual([
+      [(midnight - 24 * 60) * minute, (midnight - 24 * 60) * minute],
+      [(midnight - 24 * 60) * minute, midnight * minute],
+    ]);
+    expect([guide.dayAt(midnight - 1), guide.dayAt(midnight), guide.dayAt(midnight + 24 * 60)]).toEqual([
+      ...['Saturday 14', 'Today', 'Tomorrow'],
+    ]);
+    const today = midnight * minute;
+    expect(guide.days.map((day) => guide.dayLabel(day, today, 'short')).slice(6, 10)).toEqual([
+      ...['Fri 13', 'Sat 14', 'Today', 'Tomorrow'],
+    ]);
   });
 
   it('says what is on, where, when, and for how long still', () => {

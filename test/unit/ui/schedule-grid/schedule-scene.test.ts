@@ -116,6 +116,18 @@ describe('the scene of the guide', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('names the day at its edge once more as time goes by', () => {
+    const guide = new FakeGuide([[60]], 20);
+    let name = 'Today';
+    guide.dayAt = () => name;
+    const { clock, texts } = setUp(guide, 10);
+    const isShown = (text: string): boolean => [...texts.held].some(({ request }) => request.text === text);
+    expect(isShown('Today')).toBe(true);
+    name = 'Saturday 14';
+    clock.advance(60_000);
+    expect([isShown('Today'), isShown('Saturday 14')]).toEqual([false, true]);
+  });
+
   it('shows what has arrived in place of what was loading', () => {
     const guide = new FakeGuide([[0]], 20);
     const { controller, cellAt, title, texts } = setUp(guide);
