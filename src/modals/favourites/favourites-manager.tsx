@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { itemKey } from '../../api/content/normalisers/item.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { FavouriteType } from '../../api/favourites/favourite.ts';
@@ -69,7 +69,13 @@ function RemovalGrid({ list, title, items }: RemovalGridProps) {
   const { modals, tiles } = useServices();
   const { favourites } = useLateServices();
   const t = useTexts(favouritesTexts);
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, show] = useState<ReadonlySet<string>>(new Set());
+  // Back may come before the choice is on screen.
+  const latest = useRef(chosen);
+  const toggle = (id: string) => {
+    latest.current = toggled(latest.current, id);
+    show(latest.current);
+  };
   const hint = t('favourites.hint');
   const gridItems = useMemo(() => {
     const identities = items.map((item) => ({ id: itemKey(item), impressionId: item.entityId }));
@@ -89,7 +95,7 @@ function RemovalGrid({ list, title, items }: RemovalGridProps) {
   );
   // B 4: Back removes the chosen ones and closes. A failure is only logged, so there is nothing to wait for.
   const leave = () => {
-    void favourites.removeChosen(list, chosen);
+    void favourites.removeChosen(list, latest.current);
     modals.close();
   };
   return (
@@ -112,7 +118,7 @@ function RemovalGrid({ list, title, items }: RemovalGridProps) {
             {...shown}
             onSelect={(index) => {
               const item = items[index];
-              if (item) choose(toggled(chosen, favouriteEntityId(list, item)));
+              if (item) toggle(favouriteEntityId(list, item));
             }}
             onReach={() => {}}
           />

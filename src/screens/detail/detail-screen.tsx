@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Section } from '../../ui/page-list/page-controller.ts';
 import { PageList } from '../../ui/page-list/page-list.tsx';
 import { useServices } from '../services.ts';
@@ -31,10 +31,9 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
   const { sections: containerSections, sectionProps } = useSections(page, pageFocusKey);
   const { status, error } = page;
   const entity = useMemo(() => asOnTile(page.entity, route.query), [page.entity, route.query]);
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
   const seasons = useMemo(() => pickableSeasons(containerSections), [containerSections]);
   const next = entity && seasons.length > 0 ? nextPlayable(entity, page.containers, session) : null;
-  const season = shownSeason(seasons, chosenKey, next);
+  const season = shownSeason(seasons, page.chosenSeason, next);
   const sections = useMemo((): readonly DetailSection[] => {
     const picker: DetailSection = { focusKey: `${pageFocusKey}/seasons`, kind: 'seasons', height: seasonPickerHeight };
     const rows = containerSections.flatMap((section): readonly DetailSection[] => {
@@ -63,7 +62,7 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
               shown={season}
               focusKey={section.focusKey}
               parentFocusKey={pageFocusKey}
-              onChoose={({ focusKey }) => setChosenKey(focusKey)}
+              onChoose={({ container }) => page.choose(container)}
             />
           )
         );

@@ -13,11 +13,11 @@ export function pickableSeasons(sections: readonly ContainerSection[]): readonly
 /** The season that is shown: the viewer's choice, else that of their next episode, else the first. */
 export function shownSeason(
   seasons: readonly ContainerSection[],
-  chosenKey: string | null,
+  chosenId: string | null,
   next: ContentItem | null,
 ): ContainerSection | undefined {
   const hasNext = ({ container }: ContainerSection): boolean => next !== null && container.items.includes(next);
-  return seasons.find(({ focusKey }) => focusKey === chosenKey) ?? seasons.find(hasNext) ?? seasons[0];
+  return seasons.find(({ container }) => container.id === chosenId) ?? seasons.find(hasNext) ?? seasons[0];
 }
 
 /** The words of the picker's buttons: the seasons' titles, or of many seasons their numbers alone. */

@@ -17,6 +17,8 @@ export class PageStore {
   containers: readonly ContainerStore[] = [];
   /** Why the page failed. */
   error: ApiError | null = null;
+  /** Id of the season that the viewer chose last. It lasts as long as the remembered focus, which may be in it. */
+  chosenSeason: string | null = null;
 
   private readonly loading = new SingleFlight();
   private isActive = false;
@@ -31,8 +33,10 @@ export class PageStore {
       page: observableRef,
       containers: observableRef,
       error: observableRef,
+      chosenSeason: observable,
       entity: computed,
       load: action,
+      choose: action,
     });
   }
 
@@ -43,6 +47,10 @@ export class PageStore {
 
   container(containerId: string): ContainerStore | null {
     return this.containers.find((container) => container.id === containerId) ?? null;
+  }
+
+  choose({ id }: Pick<ContainerStore, 'id'>): void {
+    this.chosenSeason = id;
   }
 
   /** Loads the page unless it is loaded or loading. Call again to retry after a failure. Never rejects. */

@@ -5,7 +5,10 @@ import type { ContainerSection } from '../../../../src/screens/shared/row-sectio
 
 const episode = (entityId: string) => ({ entityId }) as ContentItem;
 const section = (focusKey: string, layoutType = 'season-widget', items: readonly ContentItem[] = []) =>
-  ({ focusKey, container: { title: focusKey, data: { layoutType }, items } }) as unknown as ContainerSection;
+  ({
+    focusKey,
+    container: { id: focusKey, title: focusKey, data: { layoutType }, items },
+  }) as unknown as ContainerSection;
 
 const [one, two, three, clips] = [
   section('Season 1'),

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { small } from '../../support/accessible.ts';
+import { follow } from '../../support/steps.ts';
+import { browserSuite } from '../../support/suite.ts';
+
+describe('a viewer who browses by arrows alone', () => {
+  const suite = browserSuite({ pixels: false });
+
+  it('declines the promo, finds season and episode of a series after Back, and walks a category', async () => {
+    await suite.service.setPromo({ brand: 'nation', enabled: true, frequency: 1 });
+    const app = await suite.open(small);
+    await app.waitForFocus(/^Start The Long Furrow/);
+    await suite.service.setPromo({ brand: 'nation', enabled: false });
+    await follow(app, [
+      ['Right', /^Not Now/],
+      ['OK', /, item 1 of \d+$/],
+      ['Down', /row Tonight on Nation$/],
+      ['Right Right', /^High Country, item 3 of/],
+      ['OK', /^Watch Now/],
+      ['Down', /^Season 1, item 1 of 3/],
+      ['Right Right', /^Season 3/],
+      ['OK Down', /^A Long Way Down, S3 E1, item 1 of 8, row Season 3/],
+      ['Right', /, S3 E2, item 2 of 8, row Season 3/],
+      ['OK', /^Watch Now, item 1/],
+      ['Back', /, S3 E2, item 2 of 8, row Season 3/],
+      ['Back', /^High Country, item 3 of/],
+    ]);
+    await app.press('ArrowDown', 24);
+    await follow(app, [
+      ['', /^Opinion, item 1 of \d+, row Browse by Category$/],
+      ['OK', /^More Info/],
+      ['Down', /, item 1 of \d+, row Opinion$/],
+      ['Right Down', /, item 6 of \d+, row Opinion$/],
+      ['OK', /^(Watch|Resume|More|See)/],
+      ['Back', /, item 6 of \d+, row Opinion$/],
+      ['Back', /^Opinion, item 1 of \d+, row Browse by Category$/],
+    ]);
+    expect(app.watch.problems).toEqual([]);
+  });
+});
