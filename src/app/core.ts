@@ -12,7 +12,7 @@ import { createFocusEngine } from '../focus/engine/create-engine.ts';
 import type { FocusEngine } from '../focus/engine/engine.ts';
 import { createPageMemory, type PageMemory } from '../focus/memory/page-memory.ts';
 import { chooseLanguage, localeOf, textsOf } from '../i18n/languages.ts';
-import { createMessages, type Language, type MessageCatalogue, type Texts, type Translate } from '../i18n/messages.ts';
+import { createMessages, type Language, type MessageCatalogue, type Translate } from '../i18n/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ContentStore } from '../stores/content/content-store.ts';
 import { ErrorStore } from '../stores/error-store.ts';
@@ -83,26 +83,22 @@ export interface Core extends AppOptions, Stores, FocusParts {
   home: string;
   kept: KeptConfiguration;
   language: Language;
-  /** The brand's own texts, where it speaks the viewer's language. */
-  brandTexts: Texts;
   messages: MessageCatalogue;
   /** For what is not React: the same function for as long as the app runs. */
   t: Translate;
   times: TimeLabels;
 }
 
-type Basics = AppOptions &
-  Pick<Core, 'lifetime' | 'clock' | 'home' | 'kept' | 'language' | 'brandTexts' | 'messages' | 't'>;
+type Basics = AppOptions & Pick<Core, 'lifetime' | 'clock' | 'home' | 'kept' | 'language' | 'messages' | 't'>;
 
 export function createCore(options: AppOptions, lifetime: Lifetime, viewer: ViewerLink): Core {
   const { brand, platform } = options;
   const kept = readKept(platform.storage, brand.id);
   const language = chooseLanguage([...platform.languages, brand.language ?? ''], platform.direction ?? brand.direction);
-  const brandTexts = textsOf(brand, language);
-  const messages = createMessages({ ...brandTexts, ...kept.texts });
+  const messages = createMessages(textsOf(brand, language, kept.texts));
   const { t } = messages;
   const clock = lifetime.clock(platform.clock);
-  const basics = { ...options, lifetime, clock, home: homePath(brand), kept, language, brandTexts, messages, t };
+  const basics = { ...options, lifetime, clock, home: homePath(brand), kept, language, messages, t };
   return {
     ...basics,
     times: createTimeLabels(t, localeOf(language)),

@@ -17,9 +17,9 @@ export function chooseLanguage(wanted: readonly string[], dir: Language['dir'] =
   return { ...language, dir };
 }
 
-/** A brand's own texts are in one language, and give way to the app's in any other. */
-export function textsOf(brand: { strings: Texts; language?: string }, { lang }: Language): Texts {
-  return lang === (brand.language ?? language.lang) ? brand.strings : {};
+/** What a brand replaces, in the app or by its configuration, is in one language, and gives way to the app's in any other. */
+export function textsOf(brand: { strings: Texts; language?: string }, { lang }: Language, configured?: Texts): Texts {
+  return lang === (brand.language ?? language.lang) ? { ...brand.strings, ...configured } : {};
 }
 
 /** The texts of a language; none for English, whose texts come with the screens. */

@@ -1,18 +1,19 @@
 import type { Configuration } from '../../api/configuration/configuration.ts';
 import { commonTexts } from '../../i18n/common-texts.ts';
+import { textsOf } from '../../i18n/languages.ts';
 import { keptUnder } from '../../stores/kept-configuration.ts';
 import type { Core } from '../core.ts';
 import { textsByKey } from './texts-by-key.ts';
 import { usableTexts } from './usable-texts.ts';
 
-type Base = Pick<Core, 'brand' | 'brandTexts' | 'kept' | 'messages' | 'platform' | 'report'>;
+type Base = Pick<Core, 'brand' | 'kept' | 'language' | 'messages' | 'platform' | 'report'>;
 
 /**
  * The configuration has arrived: its texts and paths hold from here on, and are kept for the next start, which begins
  * with them (docs/decisions/configuration.md).
  */
 export function takeConfiguration(
-  { brand, brandTexts, kept, messages, platform, report }: Base,
+  { brand, kept, language, messages, platform, report }: Base,
   configuration: Configuration,
 ): void {
   const { texts, ignored } = usableTexts(configuration.texts, { ...commonTexts, ...textsByKey });
@@ -29,5 +30,5 @@ export function takeConfiguration(
   // What is drawn is drawn again only if a text is another one.
   if (JSON.stringify(texts) === JSON.stringify(kept.texts)) return;
   kept.texts = texts;
-  messages.replace({ ...brandTexts, ...texts });
+  messages.replace(textsOf(brand, language, texts));
 }
