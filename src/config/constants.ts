@@ -134,6 +134,7 @@ export const storageKeys = {
   visitCount: 'proscenium.visit-count',
   appVersion: 'proscenium.app-version',
   configuration: 'proscenium.configuration',
+  unsentProgress: 'proscenium.unsent-progress',
 } as const;
 
 /** Longer texts and lists of answers are cut. */

@@ -123,6 +123,10 @@ function followPlayback({ player, clock }: ViewerBase, { bookmarks, telemetry }:
       (plays) => (plays ? viewed.play({ isAd: player.adBreak.isActive }) : viewed.pause()),
     ),
     reaction(
+      () => player.transport.isPaused,
+      (isPaused) => isPaused && bookmarks.flush(),
+    ),
+    reaction(
       () => player.video,
       (video) => {
         bookmarks.flush();

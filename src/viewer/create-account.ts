@@ -12,6 +12,7 @@ import { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import { FavouritesStore } from '../stores/session/favourites-store.ts';
 import { SessionEnd } from '../stores/session/session-end.ts';
 import { SignOut } from '../stores/session/sign-out.ts';
+import { UnsentProgress } from '../stores/session/unsent-progress.ts';
 import { ViewerLoader } from '../stores/session/viewer-loader.ts';
 import { ConfigurationLoader } from './configuration-loader.ts';
 import type { ViewerBase } from './viewer-base.ts';
@@ -115,11 +116,20 @@ function createConfigurationLoader({ transport, brand, report, clock }: ViewerBa
   return new ConfigurationLoader({ ask, clock });
 }
 
-function createBookmarks({ transport, session, clock, report, content, lifetime }: ViewerBase): BookmarksStore {
+function createBookmarks({
+  transport,
+  session,
+  platform,
+  clock,
+  report,
+  content,
+  lifetime,
+}: ViewerBase): BookmarksStore {
   const continued = new PersonalRows(content, 'watchnext');
   lifetime.add(() => continued.dispose());
   const service = createWatchTracker({ transport });
-  return new BookmarksStore({ service, session, clock, report, onSaved: () => continued.changed() });
+  const unsent = new UnsentProgress(platform.storage);
+  return new BookmarksStore({ service, session, unsent, clock, report, onSaved: () => continued.changed() });
 }
 
 function createFavourites({ transport, api, content, report, lifetime }: ViewerBase): FavouritesStore {

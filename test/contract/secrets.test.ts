@@ -19,6 +19,7 @@ import { FavouritesStore } from '../../src/stores/session/favourites-store.ts';
 import { SessionEnd } from '../../src/stores/session/session-end.ts';
 import { SessionStore } from '../../src/stores/session/session-store.ts';
 import { SignOut } from '../../src/stores/session/sign-out.ts';
+import { UnsentProgress } from '../../src/stores/session/unsent-progress.ts';
 import { ViewerLoader } from '../../src/stores/session/viewer-loader.ts';
 import { recorder } from '../support/fakes/content.ts';
 import { MemoryCookies } from '../support/fakes/memory-cookies.ts';
@@ -97,7 +98,8 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
     deviceName,
   });
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
-  const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, clock, report });
+  const unsent = new UnsentProgress(new MemoryStorage());
+  const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, unsent, clock, report });
   const content = createContentApi({ transport, basePath: '/api/nation', report });
   const favourites = new FavouritesStore({ api: createFavouritesApi({ transport }), content, report });
   const rules = () => ({

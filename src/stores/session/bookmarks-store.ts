@@ -6,18 +6,20 @@ import type { Clock } from '../../config/clock.ts';
 import type { Report } from '../../config/report.ts';
 import { ProgressQueue } from './progress-queue.ts';
 import type { SessionStore } from './session-store.ts';
+import type { TimedProgress, UnsentProgress } from './unsent-progress.ts';
 
 export interface BookmarksDependencies {
   service: BookmarkService;
   session: Pick<SessionStore, 'setBookmarks' | 'setBookmark'>;
+  unsent: Pick<UnsentProgress, 'read' | 'write'>;
   clock: Clock;
   report: Report;
   /** The service has the viewer's progress. */
   onSaved?: () => void;
 }
 
-/** Ours: interval of progress writes during playback, in milliseconds. Stopping writes at once. */
-const writeInterval = 15_000;
+/** Ours: interval of progress writes during playback, in milliseconds. Pausing and stopping write at once. */
+const writeInterval = 30_000;
 
 /** Bookmarks of the signed-in viewer: loaded from the service, written during playback, published in the session. */
 export class BookmarksStore {
@@ -34,24 +36,37 @@ export class BookmarksStore {
     this.queue = new ProgressQueue({
       clock: dependencies.clock,
       write: (progress) => this.write(progress),
+      onUnsent: (unsent) => {
+        if (this.profileId !== null) dependencies.unsent.write(this.profileId, unsent);
+      },
       onRefused: ({ statusCode, message, detail }) =>
         dependencies.report({ level: 'error', event: 'bookmark-refused', detail: { statusCode, message, detail } }),
     });
   }
 
-  /** Loads a viewer's bookmarks; from now on progress is written for them. A failure is logged. Never rejects. */
+  /**
+   * Loads a viewer's bookmarks; from now on progress is written for them. What the service has not yet got from an earlier
+   * start is sent, unless the viewer has meanwhile gone on elsewhere. A failure is logged. Never rejects.
+   */
   async load(profileId: string): Promise<void> {
     if (profileId !== this.profileId) this.clear();
     this.profileId = profileId;
-    const { service, report } = this.dependencies;
+    const { service, report, unsent } = this.dependencies;
+    const left = unsent.read(profileId);
     const result = await service.get(profileId);
     if (profileId !== this.profileId) return;
-    if (!result.ok) {
+    if (result.ok) {
+      for (const bookmark of result.data) this.keep(bookmark);
+    } else {
       const { statusCode, message, detail } = result.error;
       report({ level: 'error', event: 'bookmarks-failed', detail: { statusCode, message, detail } });
-      return;
     }
-    for (const bookmark of result.data) this.keep(bookmark);
+    for (const progress of left) {
+      const bookmark = bookmarkOf(progress);
+      if (!isNewer(bookmark, this.byEntity.get(progress.entityId))) continue;
+      this.keep(bookmark);
+      this.queue.put(progress);
+    }
     this.show();
   }
 
@@ -86,11 +101,10 @@ export class BookmarksStore {
     this.latest = null;
     const at = this.dependencies.clock.now();
     this.lastWrite = { entityId: progress.entityId, at };
-    const { entityId, showCode, fraction } = progress;
-    const bookmark = { id: entityId, entityId, showCode, modified: at, ...watchedShare(fraction) };
+    const bookmark = bookmarkOf({ ...progress, at });
     this.keep(bookmark);
     this.dependencies.session.setBookmark(bookmark);
-    this.queue.put(progress);
+    this.queue.put({ ...progress, at });
   }
 
   /** The network is back. */
@@ -116,6 +130,10 @@ export class BookmarksStore {
   private show(): void {
     this.dependencies.session.setBookmarks([...this.byShow.values(), ...this.byEntity.values()]);
   }
+}
+
+function bookmarkOf({ entityId, showCode, fraction, at }: TimedProgress): StoredBookmark {
+  return { id: entityId, entityId, showCode, modified: at, ...watchedShare(fraction) };
 }
 
 function isWatched({ entityId, fraction }: WatchProgress): boolean {

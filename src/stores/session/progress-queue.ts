@@ -1,11 +1,13 @@
 import type { ApiError } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
-import type { WatchProgress } from '../../api/bookmarks/bookmark-services.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { TimedProgress } from './unsent-progress.ts';
 
 export interface ProgressQueueOptions {
   clock: Clock;
-  write(progress: WatchProgress): Promise<ApiResult<null>>;
+  write(progress: TimedProgress): Promise<ApiResult<null>>;
+  /** What the service has not acknowledged, after each change. */
+  onUnsent?(unsent: readonly TimedProgress[]): void;
   /** The service refuses this write for good. */
   onRefused(error: ApiError): void;
 }
@@ -22,8 +24,8 @@ const lastRetry = 5 * 60_000;
  */
 export class ProgressQueue {
   /** The newest unwritten progress of each item, least recently changed first. */
-  private readonly waiting = new Map<string, WatchProgress>();
-  private readonly running = new Map<string, WatchProgress>();
+  private readonly waiting = new Map<string, TimedProgress>();
+  private readonly running = new Map<string, TimedProgress>();
   private readonly written = new Map<string, number>();
   private retryTimer: TimerHandle | undefined;
   private retryDelay = firstRetry;
@@ -31,7 +33,7 @@ export class ProgressQueue {
 
   constructor(private readonly options: ProgressQueueOptions) {}
 
-  put(progress: WatchProgress): void {
+  put(progress: TimedProgress): void {
     const { entityId } = progress;
     const known = this.running.get(entityId)?.fraction ?? this.written.get(entityId);
     this.waiting.delete(entityId);
@@ -39,6 +41,7 @@ export class ProgressQueue {
     this.waiting.set(entityId, progress);
     forgetOldest(this.waiting);
     if (this.retryTimer === undefined) this.send(entityId);
+    this.tellUnsent();
   }
 
   /** The network is back, or may be: retries all waiting writes at once. */
@@ -67,7 +70,7 @@ export class ProgressQueue {
     void this.write(progress);
   }
 
-  private async write(progress: WatchProgress): Promise<void> {
+  private async write(progress: TimedProgress): Promise<void> {
     const { generation } = this;
     const result = await this.options.write(progress);
     if (generation !== this.generation) return;
@@ -79,7 +82,7 @@ export class ProgressQueue {
       // Unless a newer one has arrived in the meantime.
       if (!this.waiting.has(entityId)) this.waiting.set(entityId, progress);
       this.retryLater();
-      return;
+      return this.tellUnsent();
     }
     if (result.ok) {
       this.retryDelay = firstRetry;
@@ -93,6 +96,11 @@ export class ProgressQueue {
     // The service is reachable again.
     if (result.ok) this.retryNow();
     else if (this.retryTimer === undefined) this.send(entityId);
+    this.tellUnsent();
+  }
+
+  private tellUnsent(): void {
+    this.options.onUnsent?.([...new Map([...this.running, ...this.waiting]).values()]);
   }
 
   private retryLater(): void {

@@ -12,6 +12,7 @@ import { SearchStore } from '../../../src/stores/content/search-store.ts';
 import { describeError } from '../../../src/stores/error-catalogue.ts';
 import { PlansStore } from '../../../src/stores/plans/plans-store.ts';
 import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
+import { UnsentProgress } from '../../../src/stores/session/unsent-progress.ts';
 import { StartupStore } from '../../../src/stores/startup-store.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
 import { container, item, noScroll } from '../../support/fakes/content.ts';
@@ -67,8 +68,14 @@ const records = (target: RegExp, favourite: object, isThere: (television: Televi
 
 type Service = typeof createWatchTracker | typeof createBookmarksSdk;
 
-const bookmarksOf = (create: Service, { transport, session, clock, report }: Television): BookmarksStore =>
-  new BookmarksStore({ service: create({ transport }), session, clock, report });
+const bookmarksOf = (create: Service, { transport, session, storage, clock, report }: Television): BookmarksStore =>
+  new BookmarksStore({
+    service: create({ transport }),
+    session,
+    unsent: new UnsentProgress(storage),
+    clock,
+    report,
+  });
 
 const bookmarks = (create: Service, target: RegExp): Call => ({
   target,

@@ -4,6 +4,7 @@ import { favouriteOf } from '../../../src/api/favourites/favourite.ts';
 import { createFavouritesApi } from '../../../src/api/favourites/favourites-api.ts';
 import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
 import { LoginStore } from '../../../src/stores/session/login-store.ts';
+import { UnsentProgress } from '../../../src/stores/session/unsent-progress.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
 import { televisionOf } from '../activation/calls.ts';
 import { call, registerAccount, someDevice, someEmail } from '../identity/calls.ts';
@@ -80,9 +81,15 @@ describe('a write whose answer is lost', () => {
     ['watch tracker', createWatchTracker, '/watch-tracker/v1'],
     ['bookmarks SDK', createBookmarksSdk, '/bookmarks-api/bookmarks'],
   ] as const)('keeps one bookmark of the %s when the client writes it again', async (_, create, route) => {
-    const { transport, session, clock, report, idle, profileId } = await signedInTelevision();
+    const { transport, session, storage, clock, report, idle, profileId } = await signedInTelevision();
     const bookmarks = create({ transport });
-    const store = new BookmarksStore({ service: bookmarks, session, clock, report });
+    const store = new BookmarksStore({
+      service: bookmarks,
+      session,
+      unsent: new UnsentProgress(storage),
+      clock,
+      report,
+    });
     await store.load(profileId);
     const before = await arrivals(route);
     await loseAnswer(route);

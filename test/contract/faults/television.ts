@@ -26,6 +26,7 @@ import { FavouritesStore } from '../../../src/stores/session/favourites-store.ts
 import { SessionEnd } from '../../../src/stores/session/session-end.ts';
 import { SessionStore } from '../../../src/stores/session/session-store.ts';
 import { SignOut } from '../../../src/stores/session/sign-out.ts';
+import { UnsentProgress } from '../../../src/stores/session/unsent-progress.ts';
 import { ViewerLoader } from '../../../src/stores/session/viewer-loader.ts';
 import { createMessages } from '../../harness/messages.ts';
 import { recorder } from '../../support/fakes/content.ts';
@@ -131,7 +132,8 @@ export function createTelevision(
   const showError = (failure: Failure): void => {
     errors.show(describeError(failure, t, 'Nation'));
   };
-  const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, clock, report });
+  const unsent = new UnsentProgress(storage);
+  const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, unsent, clock, report });
   const favourites = new FavouritesStore({ api: createFavouritesApi({ transport }), content, report });
   const loader = new ViewerLoader({
     tokens,

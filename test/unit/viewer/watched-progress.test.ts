@@ -50,6 +50,11 @@ describe('the watched part of a video', () => {
       fraction: 0.5,
       durationSec: 60,
     });
+    bookmarks.flush.mockClear();
+    player.transport.report({ isPaused: false });
+    expect(bookmarks.flush).not.toHaveBeenCalled();
+    player.transport.report({ isPaused: true });
+    expect(bookmarks.flush).toHaveBeenCalledOnce();
     player.clear();
     expect(player.item).toBeNull();
   });

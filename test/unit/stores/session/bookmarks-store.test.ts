@@ -4,9 +4,11 @@ import type { StoredBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
 import type { WatchProgress } from '../../../../src/api/bookmarks/bookmark-services.ts';
 import { BookmarksStore } from '../../../../src/stores/session/bookmarks-store.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { UnsentProgress } from '../../../../src/stores/session/unsent-progress.ts';
 import { item, recorder } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 import { refusal } from '../../../support/fakes/fake-transport.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 const stored = (entityId: string | null, showCode: string | null, fraction: number, modified = 1): StoredBookmark => ({
   id: entityId ?? showCode ?? '',
@@ -17,7 +19,7 @@ const stored = (entityId: string | null, showCode: string | null, fraction: numb
   percentWatched: fraction,
 });
 
-function setUp(list: readonly StoredBookmark[] = []) {
+function setUp(list: readonly StoredBookmark[] = [], storage = new MemoryStorage()) {
   const clock = new FakeClock();
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
   const { report, events } = recorder();
@@ -26,12 +28,13 @@ function setUp(list: readonly StoredBookmark[] = []) {
     save: vi.fn(async (_profileId: string, _progress: WatchProgress): Promise<ApiResult<null>> => success(null)),
   };
   const onSaved = vi.fn();
-  const store = new BookmarksStore({ service, session, clock, report, onSaved });
+  const unsent = new UnsentProgress(storage);
+  const store = new BookmarksStore({ service, session, unsent, clock, report, onSaved });
   const watch = (fraction: number, entityId = 'e1') =>
     store.watched({ entityId, showCode: 'RDG', fraction, durationSec: 100 });
   const saved = () =>
     service.save.mock.calls.map(([profileId, { entityId, fraction }]) => [profileId, entityId, fraction]);
-  return { clock, session, store, service, events, onSaved, watch, saved };
+  return { storage, clock, session, store, service, events, onSaved, watch, saved };
 }
 
 describe('the bookmarks of a viewer', () => {
@@ -66,7 +69,7 @@ describe('the bookmarks of a viewer', () => {
 });
 
 describe('watch progress', () => {
-  it('is written at once, then every 15 seconds, then at the end', async () => {
+  it('is written at once, then every 30 seconds, then at the end', async () => {
     const { clock, store, watch, saved } = setUp();
     await store.load('p1');
     for (let second = 0; second <= 32; second++) {
@@ -78,7 +81,6 @@ describe('watch progress', () => {
     store.flush();
     expect(saved()).toEqual([
       ['p1', 'e1', 0.01],
-      ['p1', 'e1', 0.16],
       ['p1', 'e1', 0.31],
       ['p1', 'e1', 0.33],
     ]);
@@ -168,5 +170,66 @@ describe('watch progress', () => {
     store.flush();
     await settle();
     expect(events).toMatchObject([{ event: 'bookmark-refused', detail: { statusCode: 401 } }]);
+  });
+});
+
+describe('progress that the service has not acknowledged', () => {
+  const key = 'proscenium.unsent-progress';
+  const offline = () => Promise.resolve(refusal(0, 'TypeError'));
+
+  /** A viewer watches to a tenth while there is no network; then the app ends. */
+  async function watchedOffline() {
+    const { store, service, watch, storage, clock } = setUp();
+    clock.advance(1000);
+    await store.load('p1');
+    service.save.mockImplementation(offline);
+    watch(0.1);
+    await settle();
+    return storage;
+  }
+
+  it('is kept on the device, and sent at the next start', async () => {
+    const storage = await watchedOffline();
+    const { store, session, saved } = setUp([], storage);
+    await store.load('p1');
+    expect(saved()).toEqual([['p1', 'e1', 0.1]]);
+    expect(session.bookmarkOf(item({ entityId: 'e1', showcode: 'RDG' })).percentWatched).toBe(0.1);
+    await settle();
+    expect(storage.get(key)).toBeNull();
+  });
+
+  it('is shown even while the bookmarks cannot be loaded', async () => {
+    const { store, session, service } = setUp([], await watchedOffline());
+    service.get.mockImplementation(async () => refusal(503, 'DOWN'));
+    service.save.mockImplementation(offline);
+    await store.load('p1');
+    expect(session.bookmarkOf(item({ entityId: 'e1', showcode: 'RDG' })).percentWatched).toBe(0.1);
+  });
+
+  it('gives way to what the viewer has watched elsewhere since', async () => {
+    const { store, session, saved } = setUp([stored('e1', 'RDG', 0.7, 9e12)], await watchedOffline());
+    await store.load('p1');
+    expect(saved()).toEqual([]);
+    expect(session.bookmarkOf(item({ entityId: 'e1', showcode: 'RDG' })).percentWatched).toBe(0.7);
+  });
+
+  it('is another viewer’s for nobody else', async () => {
+    const storage = await watchedOffline();
+    const { store, saved } = setUp([], storage);
+    await store.load('p2');
+    expect([saved(), storage.get(key)]).toEqual([[], null]);
+  });
+
+  it.each([
+    '{',
+    '[]',
+    '{"profileId":"p1","items":7}',
+    '{"profileId":"p1","items":[{"entityId":"","fraction":"x"},null]}',
+  ])('is nothing where the storage holds %s', async (text) => {
+    const storage = new MemoryStorage();
+    storage.set(key, text);
+    const { store, saved } = setUp([], storage);
+    await store.load('p1');
+    expect(saved()).toEqual([]);
   });
 });
