@@ -95,7 +95,7 @@ export function createCore(options: AppOptions, lifetime: Lifetime, viewer: View
   const { brand, platform } = options;
   const kept = readKept(platform.storage, brand.id);
   const language = chooseLanguage([...platform.languages, brand.language ?? ''], platform.direction ?? brand.direction);
-  const messages = createMessages(textsOf(brand, language, kept.texts));
+  const messages = createMessages(textsOf(brand, language, kept.texts), brand.language);
   const { t } = messages;
   const clock = lifetime.clock(platform.clock);
   const basics = { ...options, lifetime, clock, home: homePath(brand), kept, language, messages, t };
@@ -138,7 +138,7 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
     content: new ContentStore({ api, clock }),
     startup: new StartupStore(),
     navigation,
-    navbar: new NavbarStore(),
+    navbar: new NavbarStore(basics.messages.nameOf),
     modals: new ModalStore(),
     errors: new ErrorStore(),
     session: new SessionStore({ appType, freeNetworks: brand.freeNetworks }),

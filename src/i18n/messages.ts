@@ -50,6 +50,8 @@ export interface MessageCatalogue {
    * React may depend on it. `t` and this are observable.
    */
   with<Table extends Texts>(texts: Table): Translate<Table>;
+  /** What a feed names, in the app's language: as the feed has it, unless that speaks another language and ours has a name for its key. */
+  nameOf(itemKey: string, feedName: string): string;
   /** Takes other texts in place of ours. Functions given before speak with the new texts too. */
   replace(overrides: Texts): void;
   /** Speaks another language: its texts come before ours, and after a brand's own. */
@@ -61,8 +63,9 @@ const noTexts: Texts = {};
 /**
  * Texts with a brand's own in place of ours. Overrides of keys that no table has, empty ones, and those with a placeholder
  * that has no value here (kept by another build of the app) have no effect.
+ * @param feedLanguage what the brand's feeds speak
  */
-export function createMessages(brandTexts: Texts = {}): MessageCatalogue {
+export function createMessages(brandTexts: Texts = {}, feedLanguage: string = language.lang): MessageCatalogue {
   let overrides = brandTexts;
   let translated: Texts = noTexts;
   let { lang } = language;
@@ -107,6 +110,8 @@ export function createMessages(brandTexts: Texts = {}): MessageCatalogue {
       known.set(texts, translate);
       return translate as never;
     },
+    nameOf: (itemKey, feedName) =>
+      lang === feedLanguage ? feedName : (own(translated, `name.${itemKey}`) ?? feedName),
     replace(next) {
       overrides = next;
       changed();

@@ -1,4 +1,5 @@
 import type { SettingsItem } from '../../api/configuration/settings-items.ts';
+import type { MessageCatalogue } from '../../i18n/messages.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
 import type { MenuEntry } from '../../ui/menu/menu.tsx';
@@ -23,6 +24,7 @@ export interface EntryRules extends Pick<SessionStore, 'isMvpdOnly'> {
   revealed: readonly string[];
   /** Keys of the options that the configuration or the brand disables. */
   disabled: readonly string[];
+  nameOf: MessageCatalogue['nameOf'];
 }
 
 const panelOf: Readonly<Record<string, SettingsEntry['panel']>> = {
@@ -67,7 +69,7 @@ export function settingsEntries(items: readonly SettingsItem[], rules: EntryRule
     return [
       {
         key: itemKey,
-        text: displayName ?? itemKey,
+        text: rules.nameOf(itemKey, displayName ?? itemKey),
         panel: panel ?? 'text',
         details: text ?? '',
         icon: item.viewType === 'ICON' ? (ownValue(iconOf, itemKey) ?? 'more') : undefined,

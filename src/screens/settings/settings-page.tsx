@@ -48,15 +48,16 @@ const panels = {
 /** A menu on the left; on the right the panel of the entry on which the focus rests, or that the address names. */
 export const SettingsPage = observer(function SettingsPage({ pageFocusKey, section }: SettingsPageProps) {
   const { focus } = useUi();
-  const { session, modals, go } = useServices();
+  const { session, modals, messages, go } = useServices();
   const { configuration, codeSignIn } = useLateServices();
   const t = useTexts(settingsTexts);
   const { settings, settingsOptions } = configuration();
   const { isMvpdOnly } = session;
+  const { nameOf } = messages;
   const revealed = useSecretEntries(settings);
   const entries = useMemo(
-    () => settingsEntries(settings, { revealed, disabled: settingsOptions.disabled, isMvpdOnly }),
-    [settings, settingsOptions, revealed, isMvpdOnly],
+    () => settingsEntries(settings, { revealed, disabled: settingsOptions.disabled, isMvpdOnly, nameOf }),
+    [settings, settingsOptions, revealed, isMvpdOnly, nameOf],
   );
   const [chosen, choose] = useState(section ?? '');
   const entry = entryAt(entries, chosen) ?? entries[0];

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { HomeFeed, NavItem } from '../../api/content/types.ts';
+import type { MessageCatalogue } from '../../i18n/messages.ts';
 
 export interface NavGroup {
   key: 'left' | 'right';
@@ -11,7 +12,7 @@ export class NavbarStore {
   groups: readonly NavGroup[] = [];
   selectedKey: string | null = null;
 
-  constructor() {
+  constructor(private readonly nameOf: MessageCatalogue['nameOf']) {
     makeObservable(this, {
       groups: observableRef,
       selectedKey: observable,
@@ -21,10 +22,12 @@ export class NavbarStore {
     });
   }
 
-  setHome(home: HomeFeed): void {
+  setHome({ left, right }: HomeFeed): void {
+    const named = (items: readonly NavItem[]) =>
+      items.map((item) => ({ ...item, displayName: this.nameOf(item.itemKey, item.displayName) }));
     this.groups = [
-      { key: 'left', items: home.left },
-      { key: 'right', items: home.right },
+      { key: 'left', items: named(left) },
+      { key: 'right', items: named(right) },
     ];
   }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { brandIds } from '../../../service/catalogue/model.ts';
+import { cell, readSheet } from '../../../service/catalogue/sheet.ts';
 import { textsByKey } from '../../../src/app/start/texts-by-key.ts';
 import { commonTexts } from '../../../src/i18n/common-texts.ts';
 import { chooseLanguage, loadTexts, textsOf } from '../../../src/i18n/languages.ts';
@@ -7,13 +9,26 @@ import { createTimeLabels } from '../../../src/stores/rules/time-labels.ts';
 
 const english: Texts = { ...commonTexts, ...textsByKey };
 const spanish = await loadTexts({ lang: 'es', dir: 'ltr' });
+const isName = (key: string) => key.startsWith('name.');
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('Spanish', () => {
   it('has every text of the app, with the same placeholders, and no other', () => {
-    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
+    expect(
+      Object.keys(spanish)
+        .filter((key) => !isName(key))
+        .sort(),
+    ).toEqual(Object.keys(english).sort());
     for (const [key, text] of Object.entries(english))
       expect([key, placeholders(spanish[key] ?? '')]).toEqual([key, placeholders(text)]);
+  });
+
+  it('has a name for each settings entry and each item of the navigation, which the feeds name in English', () => {
+    const settings = readSheet('shared', 'settings', 2).map((item) => cell(item, 0));
+    const menu = brandIds.flatMap((brand) => readSheet(brand, 'navigation', 3).map((item) => cell(item, 1)));
+    // B 2 has a second key for the terms, C 9.2 an entry that brands disable.
+    const named = new Set([...settings, ...menu, 'eula_and_terms_of_use', 'send_error_report']);
+    expect(Object.keys(spanish).filter(isName).sort()).toEqual([...named].map((key) => `name.${key}`).sort());
   });
 
   it('and English have a form for one', () => {

@@ -67,6 +67,17 @@ describe('messages', () => {
     expect(messages.t).toBe(messages.t);
   });
 
+  it('have names for what the feed names in another language, and leave the others as they are', () => {
+    const named = (feedLanguage?: string) => {
+      const messages = catalogue.createMessages({}, feedLanguage);
+      const before = messages.nameOf('search', 'Search');
+      messages.translate({ 'name.search': 'Buscar' }, 'es');
+      return [before, messages.nameOf('search', 'Search'), messages.nameOf('constructor', 'Build')];
+    };
+    expect(named()).toEqual(['Search', 'Buscar', 'Build']);
+    expect(named('es')).toEqual(['Search', 'Search', 'Build']);
+  });
+
   it('are all known to what checks the configuration’s', async () => {
     const root = new URL('../../../src/', import.meta.url);
     const files = (await readdir(root, { recursive: true })).filter((file) => /(^|[/-])texts\.ts$/.test(file));

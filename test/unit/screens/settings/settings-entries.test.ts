@@ -18,6 +18,7 @@ const anybody: EntryRules = {
   revealed: [],
   disabled: [],
   isMvpdOnly: false,
+  nameOf: (_, name) => name,
 };
 const keys = (items: SettingsItem[], rules: Partial<EntryRules> = {}) =>
   settingsEntries(items, { ...anybody, ...rules }).map(({ key }) => key);
@@ -73,6 +74,14 @@ describe('the entries of the settings page (B 2, B 6)', () => {
     expect(['about', 'us', 'n7'].map(at)).toEqual(['about', 'about', 'about']);
     expect(['terms_of_use', 'eula_and_terms_of_use'].map(at)).toEqual(['terms_of_use', 'terms_of_use']);
     expect(at('help')).toBeUndefined();
+  });
+
+  it('has the names of the app’s language, for an entry without one its key', () => {
+    const items = [item('about', { text: 'Words.' }), item('legal_notices', { text: 'Words.', displayName: null })];
+    const names = (nameOf: EntryRules['nameOf']) =>
+      settingsEntries(items, { ...anybody, nameOf }).map(({ text }) => text);
+    expect(names((_, name) => name)).toEqual(['The about', 'legal_notices']);
+    expect(names((key) => `Nombre de ${key}`)).toEqual(['Nombre de about', 'Nombre de legal_notices']);
   });
 
   it('has the watchlist and the favourite personalities', () => {

@@ -102,7 +102,7 @@ describe('the navbar', () => {
   });
 
   it('selects by key in either group, the first item without a key, and nothing for an unknown key', () => {
-    const navbar = new NavbarStore();
+    const navbar = new NavbarStore((_, name) => name);
     navbar.select();
     expect(navbar.selected).toBeNull();
     navbar.setHome({ left: [navItem('home'), navItem('shows')], right: [navItem('search')] });
@@ -112,5 +112,11 @@ describe('the navbar', () => {
     expect(navbar.selected?.itemKey).toBe('home');
     navbar.select('nobody');
     expect(navbar.selected).toBeNull();
+  });
+
+  it('has the names of the app’s language', () => {
+    const navbar = new NavbarStore((key, name) => (key === 'home' ? 'Inicio' : name));
+    navbar.setHome({ left: [navItem('home'), navItem('shows')], right: [] });
+    expect(navbar.groups[0]?.items.map(({ displayName }) => displayName)).toEqual(['Inicio', 'shows']);
   });
 });
