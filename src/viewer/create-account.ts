@@ -125,7 +125,7 @@ function createBookmarks({
   content,
   lifetime,
 }: ViewerBase): BookmarksStore {
-  const continued = new PersonalRows(content, 'watchnext');
+  const continued = new PersonalRows(content, ({ data }) => data.layoutType === 'watchnext');
   lifetime.add(() => continued.dispose());
   const service = createWatchTracker({ transport });
   const unsent = new UnsentProgress(platform.storage);
@@ -133,13 +133,14 @@ function createBookmarks({
 }
 
 function createFavourites({ transport, api, content, report, lifetime }: ViewerBase): FavouritesStore {
-  const favourites = new PersonalRows(content, 'landscape-favorites');
-  lifetime.add(() => favourites.dispose());
+  const favourites = new PersonalRows(content, ({ data }) => data.layoutType === 'landscape-favorites');
+  const watchlists = new PersonalRows(content, ({ isReloadedOnDemand }) => isReloadedOnDemand);
+  for (const rows of [favourites, watchlists]) lifetime.add(() => rows.dispose());
   return new FavouritesStore({
     api: createFavouritesApi({ transport }),
     content: api,
     report,
-    onWatchlistChanged: () => void content.reloadWatchlists(),
+    onWatchlistChanged: () => watchlists.changed(),
     onPersonalitiesChanged: () => favourites.changed(),
     onPersonalitiesRemoved: () => content.forget(api.screenUri('home-personalities')),
   });

@@ -60,15 +60,18 @@ export function rowSections(
   pageFocusKey: string,
   look: Look,
 ): ContainerSection[] {
+  const known = new Map<string, number>();
   return containers.map((container, position) => {
+    // Keeps keys apart when a feed repeats an id. Not the position, which changes when a row comes above.
+    const repeat = known.get(container.id) ?? 0;
+    known.set(container.id, repeat + 1);
     const { layoutType, template } = container.data;
     const tileKind = template === 'latestEpisodes' ? 'episode' : tileKindOf[layoutType];
     const lanes = layoutType === 'stacked' ? 2 : 1;
     const row = look.rows[tileKind];
     const grid = isGrid(container);
     return {
-      // The position keeps keys apart when a feed repeats an id.
-      focusKey: `${pageFocusKey}/${focusKeySegment(container.id)}-${position}`,
+      focusKey: `${pageFocusKey}/${focusKeySegment(container.id)}-${repeat}`,
       height: grid ? gridHeight(look.grid, tileCounts[position] ?? 0) : row.height + (lanes - 1) * row.lanePitch,
       kind: grid ? 'grid' : `${tileKind} ${lanes}`,
       container,

@@ -69,6 +69,25 @@ export class PageStore {
     return this.loading.current !== null;
   }
 
+  /** Asks for the page again and adds the rows that it lacks, each in its place. A failure changes nothing. Never rejects. */
+  async addRows(): Promise<void> {
+    const result = await this.dependencies.api.page(this.uri, { priority: 'low' });
+    if (!result.ok) return;
+    const containers = [...this.containers];
+    let place = 0;
+    for (const data of result.data.containers) {
+      const known = containers.findIndex(({ id }) => id === data.containerId);
+      if (known >= 0) place = known;
+      else containers.splice(place, 0, new ContainerStore(data, this.dependencies));
+      place++;
+    }
+    if (containers.length === this.containers.length) return;
+    runInAction(() => {
+      this.containers = containers;
+      if (this.isActive) this.activate();
+    });
+  }
+
   /** The page is shown: its rows start to refresh (B 4). */
   activate(): void {
     this.isActive = true;

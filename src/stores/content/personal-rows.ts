@@ -1,11 +1,12 @@
 import { reaction } from 'mobx';
-import type { LayoutType } from '../../api/content/types.ts';
+import type { ContainerStore } from './container-store.ts';
 import type { ContentStore } from './content-store.ts';
 import type { PageStore } from './page-store.ts';
 
 /**
- * Ours: rows of one layout follow what the viewer did as soon as the service has it, "Continue Watching" their progress and "Your
- * Favorites" their favourites: on the page on screen at once, on others when they come back.
+ * Ours: rows of one kind follow what the viewer did as soon as the service has it, "Continue Watching" their progress, "Your
+ * Favorites" and "My Watchlist" their favourites: on the page on screen at once, on others when they come back. The first
+ * favourite or progress brings the row itself.
  */
 export class PersonalRows {
   /** Pages that have followed the last change; undefined before the first. */
@@ -14,7 +15,7 @@ export class PersonalRows {
 
   constructor(
     private readonly content: Pick<ContentStore, 'active'>,
-    private readonly layoutType: LayoutType,
+    private readonly isOne: (row: ContainerStore) => boolean,
   ) {
     this.end = reaction(
       () => content.active,
@@ -35,8 +36,10 @@ export class PersonalRows {
   private follow(page: PageStore | null): void {
     if (!page || !this.upToDate || this.upToDate.has(page)) return;
     this.upToDate.add(page);
-    const rows = page.containers.filter(({ data, status }) => data.layoutType === this.layoutType && status !== 'idle');
+    const rows = page.containers.filter(this.isOne);
     // An answer that is under way may be older than the change.
-    for (const row of rows) void row.load().then(() => row.reload());
+    for (const row of rows) if (row.status !== 'idle') void row.load().then(() => row.reload());
+    // Pages about one entity have no rows of the viewer's own.
+    if (rows.length === 0 && page.status === 'ready' && page.entity === null) void page.addRows();
   }
 }

@@ -75,4 +75,14 @@ describe('the sections of a page', () => {
     const [first, second] = rowSections(stores, [0, 0], 'page', look);
     expect(first?.focusKey).not.toBe(second?.focusKey);
   });
+
+  it('keep their key when a row comes above', () => {
+    const api = { containerDetail: () => new Promise<never>(() => {}) };
+    const [above, below] = ['above', 'below'].map(
+      (containerId) => new ContainerStore({ ...container(), containerId }, { api, clock: new FakeClock() }),
+    ) as [ContainerStore, ContainerStore];
+    const [alone] = rowSections([below], [0], 'page', look);
+    const [, second] = rowSections([above, below], [0, 0], 'page', look);
+    expect(second?.focusKey).toBe(alone?.focusKey);
+  });
 });

@@ -36,13 +36,65 @@ async function setUp() {
     api: createContentApi({ transport, basePath: '/api/nation', report }),
     clock: new FakeClock(),
   });
-  const rows = new PersonalRows(content, 'watchnext');
+  const rows = new PersonalRows(content, ({ data }) => data.layoutType === 'watchnext');
   const home = content.screen('home');
   const continued = await home.load().then(() => home.containers[0]);
   await Promise.all(home.containers.map((each) => each.load()));
   requests.length = 0;
-  return { content, rows, home, continued, begun, requests };
+  return { content, rows, home, continued, begun, requests, answers };
 }
+
+describe('a page without a row of what to watch next', () => {
+  const withoutRow = async () => {
+    const all = await setUp();
+    const { content, answers, requests } = all;
+    const others = [row('first', 'landscape'), row('second', 'landscape')];
+    answers['/api/nation/screens/new'] = { page_id: 'new', containers: others };
+    const page = content.screen('new');
+    await page.load();
+    content.activate(page);
+    requests.length = 0;
+    return { ...all, page, others, kept: [...page.containers] };
+  };
+  const ids = (containers: readonly { id: string }[]) => containers.map(({ id }) => id);
+
+  it('gets it in its place with the first progress, and keeps its other rows', async () => {
+    const { rows, answers, page, others, kept, requests } = await withoutRow();
+    const [first, second] = others;
+    answers['/api/nation/screens/new'] = { page_id: 'new', containers: [first, row('new', 'FS_LR_WATCHNEXT'), second] };
+    rows.changed();
+    await settle();
+    expect(ids(page.containers)).toEqual(['first', 'new', 'second']);
+    expect([page.containers[0], page.containers[2]]).toEqual(kept);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('stays as it is where the page has none for this viewer, or fails', async () => {
+    const { rows, answers, page, kept } = await withoutRow();
+    const { containers } = page;
+    rows.changed();
+    await settle();
+    answers['/api/nation/screens/new'] = null;
+    rows.changed();
+    await settle();
+    expect(page.containers).toBe(containers);
+    expect(containers).toEqual(kept);
+  });
+
+  it('is not asked for again where it is about one entity', async () => {
+    const { content, rows, answers, requests } = await withoutRow();
+    const entity = { entity_id: 's1', type: 'SERIES', title: 'A show' };
+    answers['/series/s1'] = { page_id: 's1', entity, containers: [] };
+    const detail = content.detail('s1', '/series/s1');
+    await detail.load();
+    content.activate(detail);
+    requests.length = 0;
+    rows.changed();
+    await settle();
+    expect(detail.entity?.entityId).toBe('s1');
+    expect(requests).toEqual([]);
+  });
+});
 
 describe('the rows of what to watch next', () => {
   it('are loaded again at once on the page on screen when progress has been saved', async () => {
