@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../src/input/command.ts';
 import { createFocusCommands } from '../../../src/input/focus-commands.ts';
-import { type Fixture, fixture, rect } from '../focus/fixtures.ts';
+import { type Fixture, fixture, keys, List, rect } from '../focus/fixtures.ts';
 
 interface Setup extends Fixture {
   run(...commands: Command[]): void;
@@ -71,6 +71,34 @@ describe('commands on the focus', () => {
     s.state.taken = 'move';
     s.run(right, rightUp);
     expect(s.spoken).toBe(0);
+  });
+
+  it('opens the menu of a tile that the pointer holds, and selects the tile that it clicks', () => {
+    const s = setup();
+    const menus: string[] = [];
+    s.add({
+      focusKey: 'row',
+      rect: rect(0, 400, 900, 250),
+      scroller: new List(keys('tile', 4), 'x'),
+      onSelect: ({ focusKey }) => s.seen.push(`selected ${focusKey}`),
+      onLongPress: ({ focusKey }) => menus.push(focusKey),
+    });
+    const press = { type: 'press', x: 450, y: 450 } as const;
+    s.run(press);
+    s.clock.advance(600);
+    expect(menus).toEqual(['tile/1']);
+    s.run({ type: 'enter-up' });
+    expect(s.seen.filter((line) => line?.startsWith('selected'))).toEqual([]);
+    s.run(press);
+    s.clock.advance(200);
+    s.run({ type: 'enter-up' });
+    expect(s.seen.at(-1)).toBe(`selected ${s.key}`);
+    s.run(press);
+    s.clock.advance(200);
+    // The pointer has left the window.
+    s.run({ type: 'enter-cancel' });
+    s.clock.advance(1000);
+    expect(menus).toHaveLength(1);
   });
 
   it('passes Back on when no node handles it, and does not speak if it had an effect', () => {

@@ -186,3 +186,66 @@ describe('keys', () => {
     expect(taken()).toEqual([]);
   });
 });
+
+describe('Enter of a remote that never releases it', () => {
+  const press = [{ type: 'enter-down' }, { type: 'enter-up' }];
+
+  it('counts as a click before a long press, whether or not it is the first', () => {
+    const { clock, down, taken } = inputFixture();
+    for (let time = 0; time < 3; time++) {
+      down('enter');
+      clock.advance(549);
+      expect(taken()).toEqual([{ type: 'enter-down' }]);
+      clock.advance(1);
+      expect(taken()).toEqual([{ type: 'enter-up' }]);
+      clock.advance(400);
+    }
+    expect(clock.pending).toBe(0);
+  });
+
+  it('ends when another key comes', () => {
+    const { clock, down, up, taken } = inputFixture();
+    down('enter');
+    clock.advance(550);
+    down('down');
+    up('down');
+    expect(taken()).toEqual([...press, move('down'), { type: 'key-up' }]);
+  });
+
+  it('is held as long as the device repeats it', () => {
+    const { clock, down, taken } = inputFixture();
+    down('enter');
+    clock.advance(500);
+    for (let time = 0; time < 10; time++) {
+      down('enter');
+      clock.advance(100);
+    }
+    const held = taken();
+    expect(held.shift()).toEqual({ type: 'enter-down' });
+    expect(held.length).toBeGreaterThan(3);
+    expect(held.every((command) => (command as { type: string }).type === 'enter-repeat')).toBe(true);
+    clock.advance(600);
+    taken();
+    clock.advance(5000);
+    expect(taken()).toEqual([]);
+    down('enter');
+    expect(taken()).toEqual([{ type: 'enter-cancel' }, { type: 'enter-down' }]);
+  });
+});
+
+describe('Enter of a remote that repeats nothing', () => {
+  it('can be held from the second time on, when a release has been seen', () => {
+    const { clock, down, up, taken } = inputFixture();
+    down('enter');
+    clock.advance(2000);
+    up('enter');
+    expect(taken()).toEqual([{ type: 'enter-down' }, { type: 'enter-up' }]);
+    down('enter');
+    clock.advance(460);
+    expect(taken()).toEqual([{ type: 'enter-down' }, { type: 'enter-repeat' }]);
+    clock.advance(150);
+    expect(taken()).toEqual([]);
+    up('enter');
+    expect(taken()).toEqual([{ type: 'enter-up' }]);
+  });
+});
