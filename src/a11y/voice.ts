@@ -40,6 +40,8 @@ class FocusVoice implements Voice {
   private spoken: readonly MirrorElement[] = [];
   /** The page whose title was said last, and the title. */
   private titled = { page: '', title: '' };
+  /** The viewer has heard that a held OK opens a menu: once a session. */
+  private hasHeardOfMenu = false;
   private readonly unsubscribe: (() => void)[];
 
   constructor(private readonly options: VoiceOptions) {
@@ -72,7 +74,7 @@ class FocusVoice implements Voice {
 
   private settled(): void {
     this.timer = undefined;
-    const { mirror, speak } = this.options;
+    const { mirror, speak, t } = this.options;
     const path = mirror.focusPath;
     const item = path[path.length - 1];
     const entered = path.filter((element) => element !== item && !this.isKnown(element) && !saysToo(item, element));
@@ -81,9 +83,14 @@ class FocusVoice implements Voice {
     if (!item) return;
     // A message from the move itself, or from just before, must not be cut off by the announcement of its target.
     const interrupt = this.saidAt < this.movedAt - timing.heroUpdateDebounce;
-    speak(sentences(words), { interrupt });
+    const isNews = !this.hasHeardOfMenu && item.attributes['aria-haspopup'] === 'menu';
+    const hint = isNews ? t('voice.holdForMore') : '';
+    speak(sentences([...words, hint]), { interrupt });
     const title = this.newTitle(path);
     if (title !== undefined) mirror.announce(title);
+    if (!isNews) return;
+    this.hasHeardOfMenu = true;
+    mirror.announce(hint);
   }
 
   /** The mirror was updated: something around the focus may have changed while it stayed. */

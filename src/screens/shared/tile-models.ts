@@ -57,15 +57,19 @@ export class TileModels {
 
   constructor(private readonly options: TileModelsOptions) {}
 
-  /** @param viewing the viewer and the moment that the model is made for: those of now unless given */
+  /**
+   * @param viewing the viewer and the moment that the model is made for: those of now unless given
+   * @param favourite marked as one of the viewer's favourites
+   */
   modelOf(
     item: ContentItem,
     kind: TileKind,
     areBadgesDisabled: boolean,
     viewing: Viewing = this.currentViewing(),
+    favourite = false,
   ): TileModel {
     this.followViewer(viewing);
-    const name = `${kind} ${areBadgesDisabled}`;
+    const name = `${kind} ${areBadgesDisabled} ${favourite}`;
     let entries = this.byKind.get(name);
     if (!entries) {
       entries = new WeakMap();
@@ -74,7 +78,8 @@ export class TileModels {
     const { now } = viewing;
     let entry = entries.get(item);
     if (!entry || now >= entry.validUntil) {
-      entry = { model: this.build(item, kind, areBadgesDisabled, now), validUntil: nextChange(item, now) };
+      const model = this.build(item, kind, areBadgesDisabled, now);
+      entry = { model: favourite ? { ...model, favourite } : model, validUntil: nextChange(item, now) };
       entries.set(item, entry);
     }
     return entry.model;
@@ -86,7 +91,7 @@ export class TileModels {
   };
 
   /** What a blind viewer hears of a tile: its badge first, as it is seen first; other badges after the subtitle. */
-  describe(item: ContentItem, areBadgesDisabled = false): Description {
+  describe(item: ContentItem, areBadgesDisabled = false, favourite = false): Description {
     const { clock, session, messages } = this.options;
     const { t } = messages;
     const now = clock.now();
@@ -95,6 +100,7 @@ export class TileModels {
       spokenBadge(shown, now, t),
     );
     const more = [this.subtitleOf(item, now), ...badges, this.isLocked(item) ? t('voice.locked') : ''];
+    if (favourite) more.push(t('voice.favorite'));
     return {
       ...(badge !== undefined && { badge }),
       name: item.title,

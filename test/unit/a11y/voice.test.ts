@@ -60,6 +60,24 @@ describe('the voice', () => {
     expect(heard).toEqual(['tile/3, item 4 of 9, row Top stories!']);
   });
 
+  it('says once a session that holding OK opens a menu, of the first tile on which the focus settles', () => {
+    const hint = 'Hold OK for more options';
+    const row = titledRow('Top stories', keys('tile', 9));
+    s.add({ ...row, describe: (index) => ({ name: '', ...row.describe?.(index), hasMenu: index > 0 }) });
+    settle();
+    s.press('right');
+    s.clock.advance(200);
+    expect([...spoken(), ...announced()].join()).not.toContain(hint);
+    s.press('right');
+    s.clock.advance(300);
+    expect(spoken().at(-1)).toBe(`tile/2, item 3 of 9, row Top stories. ${hint}!`);
+    expect(announced()).toEqual([hint]);
+    s.press('right');
+    s.clock.advance(300);
+    expect(spoken()).toEqual(['tile/3, item 4 of 9, row Top stories!']);
+    expect(announced()).toEqual([hint]);
+  });
+
   it('speaks once for a held key', () => {
     s.add(titledRow('Top stories', keys('tile', 50)));
     settle();

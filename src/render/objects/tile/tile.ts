@@ -3,6 +3,7 @@ import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
 import type { TextStyle } from '../../text/text-style.ts';
+import type { IconName } from '../../textures/icon-sheet.ts';
 import { Group } from '../group.ts';
 import { Icon } from '../picture/icon.ts';
 import type { PictureModel } from '../picture/picture-face.ts';
@@ -25,6 +26,8 @@ export interface TileModel {
   /** Elapsed fraction, undefined for none. */
   readonly progress: number | undefined;
   readonly locked: boolean;
+  /** One of the viewer's favourites, where tiles say so. */
+  readonly favourite?: boolean;
 }
 
 /** How tiles of one kind are drawn, in authored pixels; built once per brand. */
@@ -54,21 +57,32 @@ export const focusedTileScale = 1.08;
 
 const noPicture: PictureModel = { url: undefined };
 const noBadges: readonly TileBadge[] = [];
-const lockSize = 44;
-/** Between two badges, and between a badge and the lock. */
+const signSize = 44;
+/** Between two badges, and between a badge and the sign. */
 const badgeGap = 8;
 
-/** A lock on a round plate. */
-class LockSign extends Group {
+/** A lock, else the tick of a favourite. */
+function signOf(model: TileModel | undefined): IconName | undefined {
+  if (model?.locked) return 'lock';
+  return model?.favourite ? 'check' : undefined;
+}
+
+/** An icon on a round plate. */
+class Sign extends Group {
+  private readonly icon: Icon;
+
   constructor(stage: SceneContext, { lockPlate, lockColor }: TileLook) {
     super();
     this.addChild(
-      new Quad({ radius: lockSize / 2, tint: lockPlate, alpha: 0.8, boxWidth: lockSize, boxHeight: lockSize }),
+      new Quad({ radius: signSize / 2, tint: lockPlate, alpha: 0.8, boxWidth: signSize, boxHeight: signSize }),
     );
-    const icon = this.addChild(new Icon(stage, 28));
-    icon.position.set(8, 8);
-    icon.tint = lockColor;
-    icon.show('lock');
+    this.icon = this.addChild(new Icon(stage, 28));
+    this.icon.position.set(8, 8);
+    this.icon.tint = lockColor;
+  }
+
+  show(name: IconName): void {
+    this.icon.show(name);
   }
 }
 
@@ -87,7 +101,7 @@ export class Tile extends Group {
   private subtitle: Label | undefined;
   private readonly badges: Badge[] = [];
   private progress: ProgressBar | undefined;
-  private lock: LockSign | undefined;
+  private sign: Sign | undefined;
   private shownModel: TileModel | undefined;
 
   constructor(props: { stage: SceneContext; look: TileLook; model?: TileModel }) {
@@ -114,9 +128,10 @@ export class Tile extends Group {
     this.shownModel = model;
     const look = this.look;
     this.picture.show(model?.picture ?? noPicture);
-    this.showBadges(model?.badges ?? noBadges, model?.locked ?? false);
+    const sign = signOf(model);
+    this.showBadges(model?.badges ?? noBadges, sign !== undefined);
     this.showProgress(model?.progress);
-    this.showLock(model?.locked ?? false);
+    this.showSign(sign);
     const subtitle = look.hasSubtitle ? (model?.subtitle ?? '') : '';
     const titleLines = subtitle ? look.captionLines - 1 : look.captionLines;
     this.title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
@@ -135,9 +150,9 @@ export class Tile extends Group {
     super.destroy();
   }
 
-  private showBadges(models: readonly TileBadge[], locked: boolean): void {
+  private showBadges(models: readonly TileBadge[], hasSign: boolean): void {
     const { width, badgeInset, badge: look } = this.look;
-    const end = width - badgeInset - (locked ? lockSize + badgeGap : 0);
+    const end = width - badgeInset - (hasSign ? signSize + badgeGap : 0);
     let left = badgeInset;
     let shown = 0;
     for (const model of models) {
@@ -161,14 +176,15 @@ export class Tile extends Group {
     this.progress?.show(width - 2 * badgeInset, progress);
   }
 
-  private showLock(locked: boolean): void {
-    if (locked && !this.lock) {
+  private showSign(name: IconName | undefined): void {
+    if (name !== undefined && !this.sign) {
       const { width, badgeInset } = this.look;
-      this.lock = this.picture.addChild(new LockSign(this.stage, this.look));
-      this.lock.position.set(width - badgeInset - lockSize, badgeInset);
+      this.sign = this.picture.addChild(new Sign(this.stage, this.look));
+      this.sign.position.set(width - badgeInset - signSize, badgeInset);
     }
+    if (name !== undefined) this.sign?.show(name);
     // Alpha, not visibility, which would rebuild the whole batch.
-    if (this.lock) this.lock.alpha = locked ? 1 : 0;
+    if (this.sign) this.sign.alpha = name === undefined ? 0 : 1;
   }
 
   private showSubtitle(text: string): void {

@@ -64,6 +64,15 @@ describe('the tile of an item', () => {
     expect(tiles.modelOf(locked, 'landscape', false)).toBe(tiles.modelOf(locked, 'landscape', false));
   });
 
+  it('says of a favourite that it is one, in sight and in words', () => {
+    const shown = item({ title: 'Dana' });
+    const modelOf = (favourite: boolean) => tiles.modelOf(shown, 'landscape', false, undefined, favourite);
+    expect([modelOf(true).favourite, modelOf(false).favourite]).toEqual([true, undefined]);
+    expect(modelOf(true)).toBe(modelOf(true));
+    expect(tiles.describe(shown, false, true)).toMatchObject({ name: 'Dana', description: 'Favorite' });
+    expect(tiles.describe(shown).description).toBe('');
+  });
+
   it('has all its badges, each measured', () => {
     const fields = { airingType: 'new', audioOnly: true, contentLabel: 'Featured' };
     const badgesOf = (disabled: boolean) =>

@@ -57,6 +57,8 @@ describe('the badges of a tile', () => {
     const words = ['LIVE', 'TWELVE CHAR'];
     expect(show(words)).toHaveLength(2);
     expect(show(words, { locked: true })).toHaveLength(1);
+    expect(show(words, { favourite: true })).toHaveLength(1);
+    expect(show(words)).toHaveLength(2);
   });
 
   it('of a recycled tile are those of its new item, and their texts are given back', () => {
