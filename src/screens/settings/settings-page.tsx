@@ -29,8 +29,7 @@ export interface SettingsPageProps {
 
 const accentTop = 152;
 const titleTop = 184;
-/** Without gaps, so that twelve entries leave room above the version. */
-const menu = { x: screen.safeX - 28, y: panelBox.y, width: 480, visible: 12, gap: 0 };
+const menu = { x: screen.safeX - 28, y: panelBox.y, width: 480, visible: 12 };
 const versionTop = screen.height - screen.safeY - 30;
 
 const panels = {

@@ -33,39 +33,36 @@ export interface MenuProps {
   width: number;
   /** How many are seen at once; the others scroll into view. */
   visible: number;
-  /** Between two entries; 4 unless given. */
-  gap?: number;
   /** The focus has rested on an entry. */
   onSettled?(key: string): void;
   onSelect(key: string): void;
 }
 
 const itemHeight = 54;
-const usualGap = 4;
+const gap = 4;
 
 /** Height of a menu with this many entries. */
-export function menuHeight(count: number, gap = usualGap): number {
+export function menuHeight(count: number): number {
   return count * (itemHeight + gap) - gap;
 }
 
 /** A vertical menu: of pages, where moving the focus shows what an entry leads to, or of actions. */
 export function Menu(props: MenuProps) {
   const { focusKey, parentFocusKey, name, entries, selected, x, y, focusX = x, focusY = y, width, visible } = props;
-  const { gap = usualGap } = props;
   const isOfPages = selected !== undefined;
   const { look } = useUi();
   const style = useMemo(() => menuItemLook(look, width), [look, width]);
   const [first, setFirst] = useState(0);
   const controller = useMemo(
     () => new ChoiceListController(focusKey, { width, height: itemHeight, gap, visible }, setFirst),
-    [focusKey, width, visible, gap],
+    [focusKey, width, visible],
   );
   useLayoutEffect(() => controller.setKeys(entries.map(({ key }) => key)), [controller, entries]);
   useFocusNode(
     {
       focusKey,
       parentFocusKey,
-      rect: { x: focusX, y: focusY, width, height: menuHeight(Math.min(entries.length, visible), gap) },
+      rect: { x: focusX, y: focusY, width, height: menuHeight(Math.min(entries.length, visible)) },
       scroller: controller,
       defaultFocus: true,
       ...(isOfPages && {
