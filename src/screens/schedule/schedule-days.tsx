@@ -7,6 +7,7 @@ import { layOutButtons } from '../../ui/button-row/button-row-controller.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useMeasure } from '../../ui/use-measure.ts';
 import { useTexts } from '../services.ts';
+import { dayPadding } from './day-padding.ts';
 import type { ScheduleGuide } from './schedule-guide.ts';
 import { scheduleTexts } from './texts.ts';
 
@@ -24,7 +25,10 @@ export interface ScheduleDaysProps {
 }
 
 const height = 52;
-const padding = 11;
+const gap = 4;
+const left = screen.safeX - 8;
+const room = screen.width - 2 * left;
+const widestPadding = 11;
 
 /** Jump to Now, and the days that the schedule reaches. */
 export function ScheduleDays(props: ScheduleDaysProps) {
@@ -41,24 +45,20 @@ export function ScheduleDays(props: ScheduleDaysProps) {
     }));
     return [now, ...ofDays];
   }, [days, guide, shownDay, today, t]);
+  const measure = useMeasure(buttons.map(({ text }) => text));
+  const style = useMemo(() => textStyle(look.theme.type.body, 24, { lineHeight: 32 }), [look]);
+  const padding = useMemo(() => {
+    const textWidths = buttons.map(({ text }) => measure.widthOf(text, style));
+    return dayPadding(textWidths, { room, gap, most: widestPadding });
+  }, [buttons, measure, style]);
   const rowLook = useMemo(() => {
     const { button, theme } = look;
-    const style = textStyle(theme.type.body, 24, { lineHeight: 32 });
+    const radius = Math.min(button.radius, height / 2);
     return {
-      gap: 4,
-      button: {
-        ...button,
-        style,
-        height,
-        paddingX: padding,
-        fillAlpha: 0,
-        text: theme.color.textMuted,
-        radius: Math.min(button.radius, height / 2),
-      },
+      gap,
+      button: { ...button, style, height, paddingX: padding, fillAlpha: 0, text: theme.color.textMuted, radius },
     };
-  }, [look]);
-  const left = screen.safeX - 8;
-  const measure = useMeasure(buttons.map(({ text }) => text));
+  }, [look, style, padding]);
   const { starts, widths } = useMemo(
     () => layOutButtons(measure, buttons, 'horizontal', rowLook),
     [measure, buttons, rowLook],
