@@ -6,6 +6,10 @@ import { type WatchedShare, watchedShare } from './watched-share.ts';
 export interface Bookmark extends WatchedShare {
   /** Entity id, else the show code. */
   id: string;
+  /** Of the show that it belongs to. */
+  showCode?: string | null;
+  /** When it was last written, in milliseconds since 1970. */
+  modified?: number | null;
 }
 
 /** A bookmark as the services store it. */
@@ -13,7 +17,7 @@ export interface StoredBookmark extends Bookmark {
   /** Null if the bookmark is about the whole show. */
   entityId: string | null;
   showCode: string | null;
-  /** When it was last written, in milliseconds since 1970; null if the service does not report it. */
+  /** Null if the service does not report it. */
   modified: number | null;
 }
 

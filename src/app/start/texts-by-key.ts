@@ -8,6 +8,7 @@ import { previewExpiredTexts } from '../../modals/preview-expired/texts.ts';
 import { sessionEndedTexts } from '../../modals/session-ended/texts.ts';
 import { signOutTexts } from '../../modals/sign-out/texts.ts';
 import { unknownModalTexts } from '../../modals/unknown/texts.ts';
+import { detailTexts } from '../../screens/detail/texts.ts';
 import { landingTexts } from '../../screens/landing/texts.ts';
 import { loginTexts } from '../../screens/login/texts.ts';
 import { mobileSignInTexts } from '../../screens/mobile-sign-in/texts.ts';
@@ -25,6 +26,7 @@ import { keyboardTexts } from '../../ui/keyboard/texts.ts';
 
 /** All texts of the app except the common ones, to know which of the configuration's replace one. */
 export const textsByKey = {
+  ...detailTexts,
   ...deviceLimitTexts,
   ...errorTexts,
   ...exitTexts,

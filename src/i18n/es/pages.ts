@@ -96,6 +96,8 @@ export const pages = {
   'search.found': '{count} resultados para “{query}”',
   'search.found.one': '1 resultado para “{query}”',
 
+  'season.failed': 'No se pudo cargar {title}.',
+
   'schedule.now': 'Ir a ahora',
   'schedule.days': 'Días',
   'schedule.noInformation': 'Sin información',

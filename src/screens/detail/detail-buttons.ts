@@ -4,6 +4,7 @@ import { address, shareIn } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import type { HeroButtonKind } from '../../stores/rules/hero-buttons.ts';
 import { type HeroContext, type HeroRowButton, heroRowButtons } from '../shared/hero-model.ts';
+import { isSeason } from './seasons.ts';
 
 const playKinds: ReadonlySet<HeroButtonKind> = new Set([
   'watch-live',
@@ -36,9 +37,9 @@ export function detailButtons(
 }
 
 /**
- * What a page's main button plays when its entity is not a video itself. For a series it is the last episode, in the
- * feed's order, that the viewer has begun, else the first; for a film or a special the first item on the page, its
- * feature.
+ * What a page's main button plays when its entity is not a video itself. For a series it is the episode that the viewer
+ * has come to, in the feed's order: the last one begun, or the one after the last that is finished, else the first. For a
+ * film or a special it is the first item on the page, its feature.
  */
 export function nextPlayable(
   entity: Pick<ContentItem, 'seriesType'>,
@@ -46,13 +47,15 @@ export function nextPlayable(
   { bookmarkOf }: Pick<HeroContext, 'bookmarkOf'>,
 ): ContentItem | null {
   const isFilm = entity.seriesType === 'movie' || entity.seriesType === 'special';
-  const rows = isFilm ? containers.slice(0, 1) : containers.filter(({ data }) => data.layoutType === 'season-widget');
+  const rows = isFilm ? containers.slice(0, 1) : containers.filter(isSeason);
   const episodes = rows.flatMap(({ items }) => items).filter(({ isPlayable }) => isPlayable);
-  const begun = episodes.filter((episode) => {
+  let next: ContentItem | undefined;
+  for (const [index, episode] of episodes.entries()) {
     const { isFinishedWatching, percentWatched } = bookmarkOf(episode);
-    return !isFinishedWatching && percentWatched > 0;
-  });
-  return begun[begun.length - 1] ?? episodes[0] ?? null;
+    if (isFinishedWatching) next = episodes[index + 1];
+    else if (percentWatched > 0) next = episode;
+  }
+  return next ?? episodes[0] ?? null;
 }
 
 /**

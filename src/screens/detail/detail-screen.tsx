@@ -10,11 +10,13 @@ import type { ContainerSection } from '../shared/row-sections.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePage, usePageReady } from '../shared/use-page.ts';
 import { renderContainer, useSections } from '../shared/use-sections.tsx';
-import { asOnTile, nextPlayable, ownPath } from './detail-buttons.ts';
+import { asOnTile, ownPath } from './detail-buttons.ts';
 import { DetailHead } from './detail-head.tsx';
 import { headLook } from './head-look.ts';
 import { SeasonPicker, seasonPickerHeight } from './season-picker.tsx';
-import { pickableSeasons, shownSeason } from './seasons.ts';
+import { SeasonRow } from './season-row.tsx';
+import { isSeason } from './seasons.ts';
+import { useSeason } from './use-season.ts';
 
 type DetailSection = ContainerSection | (Section & { kind: 'head' | 'seasons' });
 
@@ -23,19 +25,18 @@ const rowAnchor = 96;
 
 /** The page of a series, film, special, person or category, and of any item without its own page (B 2). */
 export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey, title }: ScreenProps) {
-  const { content, session, t } = useServices();
+  const { content, t } = useServices();
   const entityId = route.params.entityId ?? '';
   const pageUri = route.query.page_uri ?? null;
   const page = useMemo(() => content.detail(entityId, pageUri), [content, entityId, pageUri]);
   usePage(page);
-  const { sections: containerSections, sectionProps } = useSections(page, pageFocusKey);
+  const { sections: containerSections, sectionProps } = useSections(page, pageFocusKey, isSeason);
   const { status, error } = page;
   const entity = useMemo(() => asOnTile(page.entity, route.query), [page.entity, route.query]);
-  const seasons = useMemo(() => pickableSeasons(containerSections), [containerSections]);
-  const next = entity && seasons.length > 0 ? nextPlayable(entity, page.containers, session) : null;
-  const season = shownSeason(seasons, page.chosenSeason, next);
+  const pickerKey = `${pageFocusKey}/seasons`;
+  const { seasons, season } = useSeason(page, entity, containerSections, pickerKey);
   const sections = useMemo((): readonly DetailSection[] => {
-    const picker: DetailSection = { focusKey: `${pageFocusKey}/seasons`, kind: 'seasons', height: seasonPickerHeight };
+    const picker: DetailSection = { focusKey: pickerKey, kind: 'seasons', height: seasonPickerHeight };
     const rows = containerSections.flatMap((section): readonly DetailSection[] => {
       const index = seasons.indexOf(section);
       if (index < 0) return [section];
@@ -44,7 +45,7 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
     if (!entity) return rows;
     const { height } = headLook(entity, route.path);
     return [{ focusKey: `${pageFocusKey}/head`, kind: 'head', height }, ...rows];
-  }, [entity, route.path, containerSections, seasons, season, pageFocusKey]);
+  }, [entity, route.path, containerSections, seasons, season, pageFocusKey, pickerKey]);
   usePageReady(route.pageKey, sections.length > 0 || status === 'ready' || status === 'failed', status === 'failed');
 
   const renderSection = useCallback(
@@ -52,7 +53,8 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
       if ('container' in section) {
         // The only grid of a category is named as the page is, a picked season as its button.
         const isTitleShown = section.container.title !== entity?.title && section !== season;
-        return renderContainer(section, { ...sectionProps(section), isTitleShown });
+        const row = { ...sectionProps(section), isTitleShown };
+        return isSeason(section.container) ? <SeasonRow section={section} {...row} /> : renderContainer(section, row);
       }
       if (section.kind === 'seasons') {
         return (

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { buttonFade } from '../../ui/button-row/button-row-controller.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
+import { useServices } from '../services.ts';
 import type { ContainerSection } from '../shared/row-sections.ts';
 import { seasonWords } from './seasons.ts';
 
@@ -12,6 +14,9 @@ export interface SeasonPickerProps {
   parentFocusKey: string;
   onChoose(season: ContainerSection): void;
 }
+
+/** Between the last button in full and the brand's mark, which the fading ones must not reach. */
+const markGap = buttonFade + 16;
 
 /** The buttons reach into the room of the season's heading, which they stand for. */
 export const seasonPickerHeight = 52;
@@ -27,6 +32,14 @@ export function SeasonPicker({ seasons, shown, focusKey, parentFocusKey, onChoos
       describe: { name: season.container.title, current: season === shown },
     }));
   }, [seasons, shown]);
+  const { brand } = useServices();
+  const scrolling = useMemo(
+    () => ({
+      room: screen.width - 2 * screen.safeX - brand.logo.footer.width - markGap,
+      shown: seasons.indexOf(shown),
+    }),
+    [brand, seasons, shown],
+  );
   // The page's section is as wide as the page; the buttons have a place in it.
   useFocusNode({ focusKey, parentFocusKey, container: true, describe: () => ({ role: 'group', name: '' }) });
   return (
@@ -34,6 +47,9 @@ export function SeasonPicker({ seasons, shown, focusKey, parentFocusKey, onChoos
       focusKey={`${focusKey}/buttons`}
       parentFocusKey={focusKey}
       buttons={buttons}
+      scrolling={scrolling}
+      memory="never"
+      preferred={shown.focusKey}
       onSelect={(_, index) => {
         const season = seasons[index];
         if (season) onChoose(season);

@@ -9,6 +9,10 @@ import { useServices } from '../services.ts';
 import { ContainerRow } from './container-row.tsx';
 import { type ContainerSection, type ContainerSectionProps, gridCount, isGrid, rowSections } from './row-sections.ts';
 
+type IsKept = (container: ContainerStore) => boolean;
+
+const keepsNone: IsKept = () => false;
+
 export interface PageSections {
   /** Sections that have something to show, in the feed's order. */
   sections: readonly ContainerSection[];
@@ -16,12 +20,19 @@ export interface PageSections {
   sectionProps(section: ContainerSection): ContainerSectionProps;
 }
 
-/** A page's containers as sections. For observers: it reads the stores. */
-export function useSections(page: Pick<PageStore, 'containers'>, pageFocusKey: string): PageSections {
+/**
+ * A page's containers as sections. For observers: it reads the stores.
+ * @param isKept whether a row stays when it has failed, because the page shows that; the same function always
+ */
+export function useSections(
+  page: Pick<PageStore, 'containers'>,
+  pageFocusKey: string,
+  isKept: IsKept = keepsNone,
+): PageSections {
   const { look } = useUi();
   const { containers } = page;
   const { content } = useServices();
-  const shown = useMemo(() => shownOf(containers, content), [containers, content]);
+  const shown = useMemo(() => shownOf(containers, content, isKept), [containers, content, isKept]);
   const isShown = shown.get();
   const counts = useMemo(() => tileCountsOf(containers), [containers]);
   const tileCounts = counts.get();
@@ -47,9 +58,11 @@ function tileCountsOf(containers: readonly ContainerStore[]) {
  * Whether each section has something to show, or will have. While the network is away, one that failed keeps its place, to which
  * its items come.
  */
-function shownOf(containers: readonly ContainerStore[], content: Pick<ContentStore, 'isOffline'>) {
-  const isShown = ({ items, status }: ContainerStore): boolean =>
-    items.length > 0 || (status === 'failed' ? content.isOffline : status !== 'ready');
+function shownOf(containers: readonly ContainerStore[], content: Pick<ContentStore, 'isOffline'>, isKept: IsKept) {
+  const isShown = (container: ContainerStore): boolean => {
+    const { items, status } = container;
+    return items.length > 0 || (status === 'failed' ? content.isOffline || isKept(container) : status !== 'ready');
+  };
   return computed(() => containers.map(isShown), { equals: compareShallow });
 }
 

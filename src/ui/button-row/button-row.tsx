@@ -28,6 +28,10 @@ export interface ButtonRowProps {
   memory?: MemoryPolicy;
   /** The description for screen readers; a group without a name unless set. */
   describe?: Description;
+  /** A longer row scrolls within this width, and begins with this button in view. The same object until it changes. */
+  scrolling?: { room: number; shown: number };
+  /** The button that a move into the row enters at unless another one is remembered. */
+  preferred?: string;
   /** Authored width in which the row is centred. */
   centredIn?: number;
   /** Buttons of another size or colour. */
@@ -38,7 +42,19 @@ export interface ButtonRowProps {
 }
 
 export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
-  const { focusKey, parentFocusKey, buttons, x, y, focusX, focusY, centredIn, memory, axis = 'horizontal' } = props;
+  const {
+    focusKey,
+    parentFocusKey,
+    buttons,
+    x,
+    y,
+    focusX,
+    focusY,
+    centredIn,
+    memory,
+    scrolling,
+    axis = 'horizontal',
+  } = props;
   const ui = useUi();
   const controller = useMemo(() => new ButtonRowController(ui, focusKey), [ui, focusKey]);
   const measure = useMeasure(buttons.map(({ text }) => text));
@@ -50,14 +66,18 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
   const { starts, width, height } = layout;
   const left = x + (centredIn === undefined ? 0 : Math.round((centredIn - width) / 2));
 
-  useLayoutEffect(() => controller.setButtons(buttons, layout), [controller, buttons, layout]);
+  useLayoutEffect(() => {
+    controller.setButtons(buttons, layout, scrolling && { left, ...scrolling });
+  }, [controller, buttons, layout, scrolling, left]);
+  useLayoutEffect(() => () => controller.dispose(), [controller]);
   useFocusNode(
     {
       focusKey,
       parentFocusKey,
       memory,
-      rect: { x: focusX ?? left, y: focusY ?? y, width, height },
+      rect: { x: focusX ?? left, y: focusY ?? y, width: Math.min(width, scrolling?.room ?? width), height },
       scroller: controller,
+      preferredChildFocusKey: props.preferred === undefined ? undefined : `${focusKey}/${props.preferred}`,
       defaultFocus: props.defaultFocus,
       onFocus(event) {
         controller.onFocus(event);
@@ -81,7 +101,7 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
   );
 
   return (
-    <group x={left} y={y}>
+    <group ref={controller.attach} x={left} y={y}>
       {buttons.map((button, index) => (
         <ButtonSlot
           key={`button ${index}`}

@@ -59,6 +59,16 @@ describe('the item that a detail page plays', () => {
     expect(nextPlayable(series, rows, session)?.entityId).toBe('e3');
   });
 
+  it('is the episode after the last that the viewer has finished, and the first again after the end', () => {
+    const { session, watched } = setUp();
+    watched('e1', 0.4);
+    watched('e2', 0, true);
+    const rows = [row([episode(1), episode(2)]), row([episode(3), episode(4)])];
+    expect(nextPlayable(series, rows, session)?.entityId).toBe('e3');
+    watched('e4', 0, true);
+    expect(nextPlayable(series, rows, session)?.entityId).toBe('e1');
+  });
+
   it('is the feature of a film, the first row of its page', () => {
     const film = item({ seriesType: 'movie' });
     const rows = [row([episode(1)], 'landscape'), row([episode(2)], 'landscape')];

@@ -1,0 +1,3 @@
+export const detailTexts = {
+  'season.failed': '{title} could not be loaded.',
+} as const;
