@@ -12,7 +12,7 @@ import { drawScene } from './scene.ts';
 import type { ArtSubject } from './subject.ts';
 
 /** Part of every cache key and ETag: raise it when a change to this folder changes a pixel. */
-export const artworkVersion = 2;
+export const artworkVersion = 3;
 
 export type PictureFormat = 'webp' | 'jpeg' | 'png';
 

@@ -93,7 +93,7 @@ export function letterTitle(book: FontBook, request: TitleRequest): TitleBlock {
   const { main, second, secondFirst } = splitTitle(title);
   const ornament = ornamentSpace(request);
   const width = request.width - ornament.left;
-  const height = request.height - ornament.above - ornament.below;
+  const height = request.height - ornament.below;
   const first = setLines(book, main, type.main, locale, type, {
     width,
     height: second ? height * 0.68 : height,
@@ -125,13 +125,13 @@ export function letterTitle(book: FontBook, request: TitleRequest): TitleBlock {
   };
   let svg = '';
   let missing = 0;
-  let y = ornament.above;
+  let y = 0;
   for (const part of parts) {
     svg += place(part, request, direction === 'rtl' ? 0 : ornament.left, y, block.width, direction);
     missing += part.lines.reduce((sum, line) => sum + line.shaped.missing, 0);
     y += part.height + gap;
   }
-  const total = { width: block.width + ornament.left, height: block.height + ornament.above + ornament.below };
+  const total = { width: block.width + ornament.left, height: block.height + ornament.below };
   svg += drawOrnament(request, ornament, block, direction);
   const scale = Math.min(1, request.width / total.width, request.height / total.height);
   if (scale < 1) svg = `<g transform="scale(${scale.toFixed(5)})">${svg}</g>`;
@@ -243,20 +243,16 @@ function place(
 
 interface OrnamentSpace {
   left: number;
-  above: number;
   below: number;
 }
 
-/** Space for the brand's ornament: a rule above the title, a slash below it, or a bar before it. */
+/** Space for the brand's ornament: a rule or a slash below the title, or a bar before it. */
 function ornamentSpace(request: TitleRequest): OrnamentSpace {
   const unit = Math.min(request.maxCap, request.height * 0.3);
-  if (request.brand === 'news') return { left: unit * 0.34, above: 0, below: 0 };
-  if (request.brand === 'sports') return { left: 0, above: 0, below: unit * 0.3 };
-  return {
-    left: 0,
-    above: request.align === 'center' ? 0 : unit * 0.3,
-    below: request.align === 'center' ? unit * 0.36 : 0,
-  };
+  if (request.brand === 'news') return { left: unit * 0.34, below: 0 };
+  if (request.brand === 'sports') return { left: 0, below: unit * 0.3 };
+  // A short rule belongs under a centred title: beside the edge of the letters it looks like a flaw of the picture.
+  return { left: 0, below: request.align === 'center' ? unit * 0.36 : 0 };
 }
 
 function drawOrnament(
@@ -280,10 +276,10 @@ function drawOrnament(
       `M${n(x + from + h * 0.5)} ${n(y)}H${n(x + to + h * 0.5)}L${n(x + to)} ${n(y + h)}H${n(x + from)}Z`;
     return `<path d="${slash(0, w * 0.72)}${slash(w * 0.78, w * 0.86)}${slash(w * 0.92, w * 0.96)}" fill="${accent}"/>`;
   }
+  if (request.align !== 'center') return '';
   const w = unit * 0.72;
   const h = Math.max(unit * 0.035, 1.2);
-  const center = request.align === 'center';
-  const x = center ? (block.width - w) / 2 : direction === 'rtl' ? block.width - w : 0;
-  const y = center ? ornament.above + block.height + unit * 0.26 : 0;
+  const x = (block.width - w) / 2;
+  const y = block.height + unit * 0.26;
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${accent}"/>`;
 }

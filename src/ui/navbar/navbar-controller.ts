@@ -6,7 +6,9 @@ import { type NavItemView, navIconSize } from '../../render/objects/controls/nav
 import type { Group } from '../../render/objects/group.ts';
 import type { Quad } from '../../render/quad/quad.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
+import type { Look } from '../look.ts';
 import type { Ui } from '../ui-context.ts';
+import type { Measure } from '../use-measure.ts';
 
 export interface NavbarItem {
   key: string;
@@ -37,8 +39,13 @@ export function navItemKey(key: string): string {
  * Left items run from the logo, right items end at the safe area.
  * @param start where the first item may begin
  */
-export function layOutNavbar({ stage, look }: Ui, items: readonly NavbarItem[], start: number): NavbarLayout {
-  const widths = items.map(({ text, icon }) => (icon ? navIconSize : stage.texts.widthOf(text, look.text.nav)));
+export function layOutNavbar(
+  measure: Measure,
+  { text: { nav } }: Pick<Look, 'text'>,
+  items: readonly NavbarItem[],
+  start: number,
+): NavbarLayout {
+  const widths = items.map(({ text, icon }) => (icon ? navIconSize : measure.widthOf(text, nav)));
   const lefts = items.map(() => 0);
   let left = start;
   let right = screen.width - screen.safeX;
@@ -97,6 +104,7 @@ export class NavbarController implements Scroller {
   setItems(items: readonly NavbarItem[], layout: NavbarLayout): void {
     this.items = items;
     this.layout = layout;
+    if (this.focusedIndex >= 0) this.moveBar(this.focusedIndex, 0);
   }
 
   itemAt(index: number): NavbarItem | undefined {
@@ -149,11 +157,14 @@ export class NavbarController implements Scroller {
     this.focusedIndex = index;
     this.views.get(index)?.setFocused(true);
     const { motion } = this.ui.stage.device;
-    const duration = cameIn ? 0 : motion.navbar;
-    this.barLeft.to(this.layout.lefts[index] ?? 0, duration);
-    this.barWidth.to(this.layout.widths[index] ?? 0, duration);
+    this.moveBar(index, cameIn ? 0 : motion.navbar);
     this.barAlpha.to(1, motion.fade);
   };
+
+  private moveBar(index: number, duration: number): void {
+    this.barLeft.to(this.layout.lefts[index] ?? 0, duration);
+    this.barWidth.to(this.layout.widths[index] ?? 0, duration);
+  }
 
   readonly onBlur = (event: FocusEvent): void => {
     this.views.get(event.index)?.setFocused(false);

@@ -4,6 +4,7 @@ import type { NavItemView } from '../../render/objects/controls/nav-item-view.ts
 import { mix, navIdleShare } from '../look.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
+import { useMeasure } from '../use-measure.ts';
 import {
   layOutNavbar,
   NavbarController,
@@ -50,7 +51,8 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
   const { color } = look.theme;
   const start = screen.safeX + logo.width + logoGap;
   const controller = useMemo(() => new NavbarController(ui), [ui]);
-  const layout = useMemo(() => layOutNavbar(ui, items, start), [ui, items, start]);
+  const measure = useMeasure(items.map(({ text }) => text));
+  const layout = useMemo(() => layOutNavbar(measure, look, items, start), [measure, look, items, start]);
   // Entering the bar focuses the item of the current page (B 2), else of the last one, unless the bar remembers
   // another.
   const [entryKey, setEntryKey] = useState(selectedKey);

@@ -7,6 +7,7 @@ import type { BadgeModel } from '../../render/objects/tile/badge.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { badgeWidth } from '../look.ts';
 import { type Ui, useUi } from '../ui-context.ts';
+import { useMeasure } from '../use-measure.ts';
 
 /** The texts of a showcase slide or of the head of a detail page. */
 export interface HeroContent {
@@ -34,7 +35,10 @@ export interface HeroTextProps {
 
 const logoBox = { ...networkLogoBoxes.hero, whole: 'left' } as const;
 const titleBoxes = heroTitleBoxes.map((box) => ({ ...box, whole: 'left' as const }));
-const plate = { boxWidth: logoBox.width + 16, boxHeight: logoBox.height + 8 };
+/** From the badge to the logo. */
+const logoGap = 20;
+const plateMargin = 8;
+const plate = { boxWidth: logoBox.width + 2 * plateMargin, boxHeight: logoBox.height + plateMargin };
 const progressWidth = 420;
 
 /** Badge, title, a line of metadata and a few lines of description, aligned at the bottom. */
@@ -46,16 +50,25 @@ export const HeroText = memo(function HeroText({ content, x, bottom, width, desc
     () => layOut(ui, content, bottom, width, descriptionLines),
     [ui, content, bottom, width, descriptionLines],
   );
+  const badgeText = content.badge?.text;
+  const measure = useMeasure([badgeText ?? '']);
+  const logoX = badgeText === undefined ? 0 : badgeWidth(measure, look.badge, badgeText) + logoGap;
   return (
     <group x={x}>
       {lines.badgeY !== undefined && (
         <badgeBlock stage={stage} look={look.badge} model={content.badge} y={lines.badgeY} />
       )}
       {content.networkLogo && content.isLogoDark && (
-        <quad {...plate} x={lines.logoX - 8} y={lines.logoY - 4} radius={look.badge.radius} tint={0xffffff} />
+        <quad
+          {...plate}
+          x={logoX - plateMargin}
+          y={lines.logoY - plateMargin / 2}
+          radius={look.badge.radius}
+          tint={0xffffff}
+        />
       )}
       {content.networkLogo && (
-        <pictureBlock stage={stage} box={logoBox} model={content.networkLogo} y={lines.logoY} x={lines.logoX} />
+        <pictureBlock stage={stage} box={logoBox} model={content.networkLogo} y={lines.logoY} x={logoX} />
       )}
       <titleBlock stage={stage} model={lines.title} y={lines.titleY} />
       {lines.metadata && <textBlock stage={stage} model={lines.metadata.model} y={lines.metadata.y} />}
@@ -110,7 +123,6 @@ function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, des
     titleY,
     badgeY: content.badge ? y + (content.networkLogo ? (logoBox.height - badge.height) / 2 : 0) : undefined,
     logoY: y,
-    logoX: content.badge ? badgeWidth(ui.stage.texts, badge, content.badge.text) + 20 : 0,
   };
 }
 

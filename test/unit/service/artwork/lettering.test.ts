@@ -83,6 +83,11 @@ describe('lettering', () => {
     }
   });
 
+  it('has a rule in a nation poster, under the centred title, and none beside the edge of its letters', () => {
+    expect(letterTitle(book, { ...room, title: 'Tidewater', align: 'center' }).svg).toContain(room.accent);
+    expect(letterTitle(book, { ...room, title: 'Tidewater' }).svg).not.toContain(room.accent);
+  });
+
   it('separates a name from its subtitle', () => {
     expect(splitTitle('Cold River: The Verdict')).toEqual({ main: 'Cold River', second: 'The Verdict' });
     expect(splitTitle('Last Word with Grant Hollis')).toEqual({ main: 'Last Word', second: 'with Grant Hollis' });
