@@ -1,12 +1,46 @@
 import { describe, it } from 'vitest';
+import type { OpenOptions } from '../harness/page/app-page.ts';
+import type { WirePage } from '../support/feeds.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { type ScreenSuite, screenSuite } from '../support/screen-suite.ts';
 
 /** Opens Home and waits until its page has loaded and everything is at rest. */
-async function openHome(suite: ScreenSuite) {
-  const app = await suite.open();
+async function openHome(suite: ScreenSuite, options?: Partial<OpenOptions>) {
+  const app = await suite.open(options);
   await app.advance(suite.settled);
   return app;
+}
+
+/**
+ * Home with its showcase and then only the rows of these headlines.
+ * @param loading of them, whose tiles never come
+ */
+function withRows(headlines: readonly string[], loading: readonly string[] = []): Partial<OpenOptions> {
+  return {
+    prepare: async (page) => {
+      await page.evaluateOnNewDocument(keepRows, headlines, loading);
+    },
+  };
+}
+
+/** Runs in the page; has no closures. */
+function keepRows(headlines: readonly string[], loading: readonly string[]): void {
+  const { fetch } = window;
+  let unanswered: string[] = [];
+  const choose = ({ containers }: WirePage): WirePage => {
+    const rows = headlines.flatMap((name) => containers.filter(({ headline }) => headline === name));
+    unanswered = rows.filter(({ headline }) => loading.includes(headline)).map(({ uri }) => uri);
+    const shown = rows.map((row) => (unanswered.includes(row.uri) ? { ...row, items: undefined } : row));
+    return { containers: [...containers.slice(0, 1), ...shown] };
+  };
+  window.fetch = async (input, init) => {
+    const address = String(input);
+    if (unanswered.some((uri) => address.includes(uri))) return new Promise(() => {});
+    const response = await fetch.call(window, input, init);
+    if (!/\/screens\/(news-)?home\?/.test(address)) return response;
+    const page = (await response.json()) as WirePage;
+    return new Response(JSON.stringify({ ...page, ...choose(page) }), response);
+  };
 }
 
 describe('Home of nation', () => {
@@ -34,7 +68,28 @@ describe('Home of nation', () => {
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'home-nation-right-to-left');
   });
+
+  it('rows of large tiles and posters, of episodes and favorites, and rows that load', async () => {
+    const shown = ['On Now', 'The Long Way Round', 'Fresh Episodes', 'Your Favorites'];
+    const loading = ['Short and Sharp', 'Movies for a Long Evening'];
+    const app = await openHome(suite, withRows([...shown, ...loading], loading));
+    await app.press('ArrowDown');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'rows-large-nation');
+    await app.press('ArrowDown', 2);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'rows-episodes-nation');
+    await app.press('ArrowDown', 2);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'rows-loading-nation');
+  });
 });
+
+/** The layouts of rows that Home of nation does not show. */
+const moreRows = {
+  sports: ['Speed', 'Sports Movies'],
+  news: ['The Latest', 'Continue Watching', 'Watch Next'],
+} as const;
 
 describe.each(['sports', 'news'] as const)('Home of %s', (brand) => {
   const suite = screenSuite({ brand });
@@ -42,5 +97,12 @@ describe.each(['sports', 'news'] as const)('Home of %s', (brand) => {
   it('at the start', async () => {
     const app = await openHome(suite);
     await expectPixels(await app.screenshot(), `home-${brand}`);
+  });
+
+  it(`rows: ${moreRows[brand].join(', ')}`, async () => {
+    const app = await openHome(suite, withRows(moreRows[brand]));
+    await app.press('ArrowDown');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `rows-${brand}`);
   });
 });
