@@ -58,7 +58,6 @@ export const unreached = [
       'src/api/content/types.ts: NavItem.pageUri',
       'src/api/content/types.ts: NavItem.text',
       'src/api/content/types.ts: NavItem.url',
-      'src/stores/navigation/navbar-store.ts: NavbarStore.select',
     ],
   },
   {

@@ -21,7 +21,7 @@ const iconOfItem: Readonly<Record<string, IconName>> = { search: 'search', setti
 /** The menu of the home answer (B 2 Global layout). */
 export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App; hidden: boolean }) {
   const { navbar, navigation, screens, brand, modals, session, stage, late, t } = app;
-  const { groups } = navbar;
+  const { groups, selectedKey } = navbar;
   const items = useMemo(
     () =>
       groups.flatMap((group) =>
@@ -37,7 +37,7 @@ export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App
       ),
     [groups],
   );
-  const selected = menuItem(navbar, navigation.current.path)?.itemKey ?? null;
+  const current = menuItem(navbar, navigation.current.path)?.itemKey ?? null;
   const logo = useMemo(() => {
     const { navbar: wordMark, footer: icon, provider = providerLogo } = brand.logo;
     return { ...wordMark, url: assetUrl(`brand/${wordMark.src}`), iconUrl: assetUrl(`brand/${icon.src}`), provider };
@@ -51,7 +51,8 @@ export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App
   return (
     <Navbar
       items={items}
-      selectedKey={selected}
+      currentKey={current}
+      selectedKey={selectedKey}
       logo={logo}
       provider={shownProvider}
       hidden={hidden}

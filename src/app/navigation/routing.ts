@@ -1,6 +1,7 @@
 import { autorun, reaction } from 'mobx';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import { screenEntry } from '../../screens/registry.ts';
+import { menuItem } from '../../screens/shared/describe-page.ts';
 import { landingPath } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { navbarKey } from '../../ui/navbar/navbar-controller.ts';
@@ -48,6 +49,7 @@ export class Routing {
           else pageMemory.leave();
         },
       ),
+      autorun(() => this.selectMenuItem()),
       () => this.stopAddress(),
       focus.subscribe(() => this.holdFocus()),
     ];
@@ -105,6 +107,13 @@ export class Routing {
     }
     navigation.reset(decision.address);
     return true;
+  }
+
+  /** B 2: the menu's item of the page. A page without one leaves it; at the start it is the first. */
+  private selectMenuItem(): void {
+    const { navbar, navigation } = this.core;
+    const item = menuItem(navbar, navigation.current.path);
+    if (item || navbar.selectedKey === null) navbar.select(item?.itemKey);
   }
 
   /** Writes the address to the page's URL, so that a reload leads to the same page. */

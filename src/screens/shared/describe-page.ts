@@ -23,12 +23,11 @@ export function describePage(
 }
 
 /** The menu's item for a page: it leads there, or to the page above, as Settings does for each of its entries. */
-export function menuItem({ groups }: Pick<NavbarStore, 'groups'>, path: string): NavItem | undefined {
-  const items = groups.flatMap((group) => group.items);
+export function menuItem({ items }: Pick<NavbarStore, 'items'>, path: string): NavItem | undefined {
   return items.find((item) => `${path}/`.startsWith(`${navItemPath(item)}/`));
 }
 
 /** The name that the menu has for a page; undefined for one that it does not lead to. */
-export function menuName(navbar: Pick<NavbarStore, 'groups'>, path: string): string | undefined {
+export function menuName(navbar: Pick<NavbarStore, 'items'>, path: string): string | undefined {
   return menuItem(navbar, path)?.displayName;
 }

@@ -7,7 +7,7 @@ export interface NavGroup {
   items: readonly NavItem[];
 }
 
-/** The navbar's two groups and which of their items is selected (B 2 Global layout). */
+/** The navbar's two groups, and their selected item (B 2 Global layout): that of the last page that has one. */
 export class NavbarStore {
   groups: readonly NavGroup[] = [];
   selectedKey: string | null = null;
@@ -16,10 +16,14 @@ export class NavbarStore {
     makeObservable(this, {
       groups: observableRef,
       selectedKey: observable,
-      selected: computed,
+      items: computed,
       setHome: action,
       select: action,
     });
+  }
+
+  get items(): readonly NavItem[] {
+    return this.groups.flatMap((group) => group.items);
   }
 
   setHome({ left, right }: HomeFeed): void {
@@ -31,21 +35,9 @@ export class NavbarStore {
     ];
   }
 
-  find(itemKey: string): NavItem | null {
-    for (const { items } of this.groups) {
-      const found = items.find((item) => item.itemKey === itemKey);
-      if (found) return found;
-    }
-    return null;
-  }
-
-  /** Selects the first item by default; an unknown key selects nothing. */
+  /** Without a key selects the first item; an unknown key changes nothing. */
   select(itemKey?: string): void {
-    const item = itemKey === undefined ? this.groups.flatMap((group) => group.items)[0] : this.find(itemKey);
-    this.selectedKey = item?.itemKey ?? null;
-  }
-
-  get selected(): NavItem | null {
-    return this.selectedKey === null ? null : this.find(this.selectedKey);
+    const item = itemKey === undefined ? this.items[0] : this.items.find((other) => other.itemKey === itemKey);
+    if (item) this.selectedKey = item.itemKey;
   }
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import { screen, timing } from '../../config/constants.ts';
 import type { NavItemView } from '../../render/objects/controls/nav-item-view.ts';
 import { mix, navIdleShare } from '../look.ts';
@@ -17,6 +17,8 @@ import {
 export interface NavbarProps {
   items: readonly NavbarItem[];
   /** Key of the item whose page is on screen. */
+  currentKey: string | null;
+  /** Of the item that entering the bar focuses, unless it remembers another (B 2). */
   selectedKey: string | null;
   logo: NavbarLogo;
   /** The viewer's TV provider, whose logo stands beside the brand's icon, once what draws that has loaded. */
@@ -45,7 +47,7 @@ const top = screen.safeY;
 
 /** Logo, left and right items, and a bar that slides under the focused one (B 2 Global layout). */
 export const Navbar = memo(function Navbar(props: NavbarProps) {
-  const { items, selectedKey, logo, provider, hidden } = props;
+  const { items, currentKey, selectedKey, logo, provider, hidden } = props;
   const ui = useUi();
   const { stage, look } = ui;
   const { color } = look.theme;
@@ -53,10 +55,6 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
   const controller = useMemo(() => new NavbarController(ui), [ui]);
   const measure = useMeasure(items.map(({ text }) => text));
   const layout = useMemo(() => layOutNavbar(measure, look, items, start), [measure, look, items, start]);
-  // Entering the bar focuses the item of the current page (B 2), else of the last one, unless the bar remembers
-  // another.
-  const [entryKey, setEntryKey] = useState(selectedKey);
-  if (selectedKey !== null && selectedKey !== entryKey) setEntryKey(selectedKey);
 
   useLayoutEffect(() => () => controller.dispose(), [controller]);
   useLayoutEffect(() => controller.setItems(items, layout), [controller, items, layout]);
@@ -67,7 +65,7 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
       layer: 'navigation-item',
       scroller: controller,
       rect: { x: 0, y: top, width: screen.width, height: navbarHeight },
-      preferredChildFocusKey: entryKey === null ? undefined : navItemKey(entryKey),
+      preferredChildFocusKey: selectedKey === null ? undefined : navItemKey(selectedKey),
       // A pointer that only crosses the bar must not focus it.
       hoverDelayMs: timing.hoverDebounce,
       onFocus: controller.onFocus,
@@ -85,10 +83,10 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
       describe(index) {
         if (index < 0) return { role: 'navigation', name: props.name, ...(provider && { description: provider.name }) };
         const item = controller.itemAt(index);
-        return item && { role: 'link', name: item.text, current: item.key === selectedKey };
+        return item && { role: 'link', name: item.text, current: item.key === currentKey };
       },
     },
-    [items, hidden, selectedKey, provider?.name],
+    [items, hidden, currentKey, selectedKey, provider?.name],
   );
 
   const markLook = useMemo(() => ({ ...logo, line: color.line }), [logo, color]);
@@ -112,7 +110,7 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
           controller={controller}
           index={index}
           item={item}
-          color={item.key === selectedKey ? color.text : mix(color.text, color.ground, navIdleShare)}
+          color={item.key === currentKey ? color.text : mix(color.text, color.ground, navIdleShare)}
           x={layout.lefts[index] ?? 0}
         />
       ))}

@@ -14,6 +14,7 @@ import { type ScreenServices, ServicesProvider } from '../../../../src/screens/s
 import { usePageReady } from '../../../../src/screens/shared/use-page.ts';
 import { ErrorStore } from '../../../../src/stores/error-store.ts';
 import { ModalStore } from '../../../../src/stores/modal-store.ts';
+import { NavbarStore } from '../../../../src/stores/navigation/navbar-store.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
 import type { RouteEntry } from '../../../../src/stores/navigation/route-types.ts';
 import { startError } from '../../../../src/stores/start-error.ts';
@@ -44,6 +45,7 @@ function createServices() {
     t,
     focus,
     navigation,
+    navbar: new NavbarStore((_, name) => name),
     modals: new ModalStore(),
     errors: new ErrorStore(),
     startup: new StartupStore(),

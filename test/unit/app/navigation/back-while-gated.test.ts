@@ -5,6 +5,7 @@ import { Routing } from '../../../../src/app/navigation/routing.ts';
 import type { AppType } from '../../../../src/config/brand.ts';
 import { createFocusEngine } from '../../../../src/focus/engine/create-engine.ts';
 import { createPageMemory } from '../../../../src/focus/memory/page-memory.ts';
+import { NavbarStore } from '../../../../src/stores/navigation/navbar-store.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
 import { StartupStore } from '../../../../src/stores/startup-store.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
@@ -19,7 +20,7 @@ function start(hash: string, appType: AppType) {
   const window = { location: { hash, pathname: '/' }, history: { state: null, replaceState() {} } };
   const core = {
     ...{ window, platform: {}, home, appType, session: { isAuthenticated: false } },
-    ...{ focus, navigation, startup, pageMemory: createPageMemory(focus) },
+    ...{ focus, navigation, startup, navbar: new NavbarStore((_, name) => name), pageMemory: createPageMemory(focus) },
   };
   const routing = new Routing(core as never);
   routing.start();

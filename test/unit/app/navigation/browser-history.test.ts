@@ -8,6 +8,7 @@ import { createFocusEngine } from '../../../../src/focus/engine/create-engine.ts
 import { createPageMemory } from '../../../../src/focus/memory/page-memory.ts';
 import { ErrorStore } from '../../../../src/stores/error-store.ts';
 import { ModalStore } from '../../../../src/stores/modal-store.ts';
+import { NavbarStore } from '../../../../src/stores/navigation/navbar-store.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
 import { StartupStore } from '../../../../src/stores/startup-store.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
@@ -98,7 +99,15 @@ function startIn(tab: Tab, { hasBrowserHistory = true, before = (_: NavigationSt
   const errors = new ErrorStore();
   const core = {
     ...{ window: tab, platform: { hasBrowserHistory }, home, appType: 'MVPD', session: { isAuthenticated: false } },
-    ...{ focus, navigation, startup, modals, errors, pageMemory: createPageMemory(focus) },
+    ...{
+      focus,
+      navigation,
+      startup,
+      modals,
+      errors,
+      navbar: new NavbarStore((_, name) => name),
+      pageMemory: createPageMemory(focus),
+    },
   };
   const routing = new Routing(core as never);
   const stop = routing.start();

@@ -123,11 +123,11 @@ describe('the spoken text of a page', () => {
 
   it('uses the name from the menu', () => {
     const entry = { itemKey: 'home-shows', displayName: 'Shows', allUrl: true, id: null };
-    const groups = [{ key: 'left', items: [entry] }] as never;
-    expect(menuName({ groups }, '/screens/home-shows')).toBe('Shows');
-    expect(menuName({ groups }, '/screens/home-shows/an-entry')).toBe('Shows');
-    expect(menuName({ groups }, '/screens/home-shows-too')).toBeUndefined();
-    expect(menuName({ groups }, '/series/it')).toBeUndefined();
+    const items = [entry] as never;
+    expect(menuName({ items }, '/screens/home-shows')).toBe('Shows');
+    expect(menuName({ items }, '/screens/home-shows/an-entry')).toBe('Shows');
+    expect(menuName({ items }, '/screens/home-shows-too')).toBeUndefined();
+    expect(menuName({ items }, '/series/it')).toBeUndefined();
   });
 
   it('has the series button where the brand’s customisation has it (B 5)', () => {

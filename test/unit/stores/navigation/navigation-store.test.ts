@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../../../src/app/navigation/routes.ts';
-import { NavbarStore } from '../../../../src/stores/navigation/navbar-store.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
 
 const setUp = (initial = '/screens/home') => new NavigationStore({ match: matchRoute, initial });
@@ -84,39 +83,5 @@ describe('a page that loads again', () => {
     expect(store.isPageReady).toBe(false);
     store.markPageReady('/screens/home');
     expect(store.isPageReady).toBe(true);
-  });
-});
-
-describe('the navbar', () => {
-  const navItem = (itemKey: string) => ({
-    itemKey,
-    displayName: itemKey,
-    navItemId: null,
-    id: null,
-    url: null,
-    text: null,
-    viewType: 'TEXT' as const,
-    pageLinkType: null,
-    allUrl: false,
-    pageUri: null,
-  });
-
-  it('selects by key in either group, the first item without a key, and nothing for an unknown key', () => {
-    const navbar = new NavbarStore((_, name) => name);
-    navbar.select();
-    expect(navbar.selected).toBeNull();
-    navbar.setHome({ left: [navItem('home'), navItem('shows')], right: [navItem('search')] });
-    navbar.select('search');
-    expect(navbar.selected?.itemKey).toBe('search');
-    navbar.select();
-    expect(navbar.selected?.itemKey).toBe('home');
-    navbar.select('nobody');
-    expect(navbar.selected).toBeNull();
-  });
-
-  it('has the names of the app’s language', () => {
-    const navbar = new NavbarStore((key, name) => (key === 'home' ? 'Inicio' : name));
-    navbar.setHome({ left: [navItem('home'), navItem('shows')], right: [] });
-    expect(navbar.groups[0]?.items.map(({ displayName }) => displayName)).toEqual(['Inicio', 'shows']);
   });
 });
