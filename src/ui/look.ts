@@ -174,11 +174,14 @@ function gridLook(landscape: TileLook): GridLook {
   };
 }
 
-/** Makes room for two lines of caption under a small tile: a smaller text size, and a heading closer to the tiles. */
+/**
+ * Makes room for two lines of caption under a small tile: a smaller text size, and a heading closer to the tiles. The ring of a
+ * tile in the second line stays clear of the captions above it.
+ */
 function smallRow(look: RowLook, { type }: Theme): RowLook {
   const style = textStyle(type.body, 24, { lineHeight: 28 });
   const tile = { ...look.tile, titleStyle: style, subtitleStyle: style, captionGap: 10 };
-  return { ...look, tileTop: 62, lanePitch: 262, tile };
+  return { ...look, tileTop: 62, lanePitch: 276, tile };
 }
 
 /** Height of a grid of this many tiles on a page, including the gap below its last line. */
