@@ -18,6 +18,7 @@ export const brand: BrandConfig = {
     navbar: { src: 'logo.png', width: 317, height: 44 },
     footer: { src: 'mark.png', width: 48, height: 48 },
   },
+  icons: { lock: 'lock', favorite: 'heart' },
   theme: {
     color: {
       ground: 0x0b1220,

@@ -18,6 +18,7 @@ export const brand: BrandConfig = {
     navbar: { src: 'logo.png', width: 284, height: 44 },
     footer: { src: 'mark.png', width: 48, height: 48 },
   },
+  icons: { lock: 'lock', favorite: 'bookmark' },
   theme: {
     color: {
       ground: 0x071a2f,

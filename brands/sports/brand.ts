@@ -19,6 +19,7 @@ export const brand: BrandConfig = {
     footer: { src: 'mark.png', width: 48, height: 48 },
     provider: { maxWidth: 100, alpha: 0.75 },
   },
+  icons: { lock: 'lock', favorite: 'star' },
   theme: {
     color: {
       ground: 0x0d0f12,

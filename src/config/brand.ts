@@ -30,6 +30,7 @@ export interface BrandConfig {
   /** Messages that replace the catalogue's for this brand (B 3 stringsOverrideDictionary). */
   strings: Readonly<Record<string, string>>;
   logo: LogoConfig;
+  icons: IconPresets;
   /** For viewers whose languages the app does not speak; English unless set. */
   language?: string;
   /** Direction of the layout; from left to right unless set. */
@@ -50,6 +51,12 @@ export interface BrandAnalytics {
 export interface Customisation {
   /** B 5: the hero of a series' item has a button that leads to the series. */
   seriesButton: boolean;
+}
+
+/** Signs in the corner of tiles (C "Brand and platform configuration"). */
+export interface IconPresets {
+  lock: 'lock';
+  favorite: 'heart' | 'star' | 'bookmark';
 }
 
 /** Picture files lie in brands/<id>/ and are served under /brand/. Sizes in authored pixels. */

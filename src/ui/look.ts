@@ -89,8 +89,8 @@ export function createLook(theme: Theme): Look {
     badge,
     badgeInset: 14,
     progress: { height: 6, track: 0xffffff, trackAlpha: 0.35, fill: color.accent },
-    lockPlate: color.ground,
-    lockColor: color.text,
+    statePlate: color.ground,
+    stateColor: color.text,
   });
   const row = (
     kind: keyof typeof tileSizes,

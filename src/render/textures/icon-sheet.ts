@@ -20,7 +20,10 @@ export type IconName =
   | 'close'
   | 'fast-forward'
   | 'rewind'
-  | 'more';
+  | 'more'
+  | 'heart'
+  | 'star'
+  | 'bookmark';
 
 type Frames = Readonly<Record<string, { x: number; y: number; width: number; height: number }>>;
 

@@ -10,6 +10,7 @@ import {
   type HeroButton,
   type HeroButtonKind,
   heroButtons,
+  noFavourites,
 } from '../../stores/rules/hero-buttons.ts';
 import { unlockPath } from '../../stores/rules/unlock-path.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
@@ -87,8 +88,7 @@ export function useFavouritesState(
   );
 }
 
-const isNone = () => false;
-const unknownFavourites = { needsSignIn: false, isInWatchlist: isNone, isFavouritePersonality: isNone };
+const unknownFavourites = { needsSignIn: false, isInWatchlist: noFavourites, isFavouritePersonality: noFavourites };
 
 /**
  * An item as a slide of the showcase (B 3 Showcase slide).

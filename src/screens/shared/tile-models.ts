@@ -1,5 +1,6 @@
 import type { ContentItem } from '../../api/content/types.ts';
 import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../api/pictures.ts';
+import type { IconPresets } from '../../config/brand.ts';
 import type { Clock } from '../../config/clock.ts';
 import { timing } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
@@ -8,6 +9,7 @@ import type { PictureModel } from '../../render/objects/picture/picture-face.ts'
 import type { TileModel } from '../../render/objects/tile/tile.ts';
 import type { TextStore } from '../../render/text/text-store.ts';
 import { badgesFor, contentStatus, countdownGap, progressOf } from '../../stores/rules/content-rules.ts';
+import { noFavourites } from '../../stores/rules/hero-buttons.ts';
 import type { TimeLabels } from '../../stores/rules/time-labels.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
 import { badgeWidth, type Look, type TileKind } from '../../ui/look.ts';
@@ -26,12 +28,19 @@ export interface TileModelsOptions {
   messages: Pick<MessageCatalogue, 't'>;
   times: TimeLabels;
   texts: Pick<TextStore, 'widthOf'>;
+  icons: IconPresets;
   /** Texels per authored pixel: pictures are asked for at the size they are drawn. */
   scale: number;
 }
 
-/** Whom items are shown to, when and how: locks follow `auth`, progress bars `bookmarks`, badges the time and `t`. */
+type IsFavourite = (item: ContentItem) => boolean;
+
+/**
+ * Whom items are shown to, when and how: locks follow `auth`, progress bars `bookmarks`, the signs of favourites `isFavourite`,
+ * badges the time and `t`.
+ */
 export interface Viewing extends Pick<SessionStore, 'auth' | 'bookmarks'> {
+  isFavourite: IsFavourite;
   now: number;
   t: Translate;
 }
@@ -57,19 +66,15 @@ export class TileModels {
 
   constructor(private readonly options: TileModelsOptions) {}
 
-  /**
-   * @param viewing the viewer and the moment that the model is made for: those of now unless given
-   * @param favourite marked as one of the viewer's favourites
-   */
+  /** @param viewing the viewer and the moment that the model is made for: those of now unless given */
   modelOf(
     item: ContentItem,
     kind: TileKind,
     areBadgesDisabled: boolean,
     viewing: Viewing = this.currentViewing(),
-    favourite = false,
   ): TileModel {
     this.followViewer(viewing);
-    const name = `${kind} ${areBadgesDisabled} ${favourite}`;
+    const name = `${kind} ${areBadgesDisabled}`;
     let entries = this.byKind.get(name);
     if (!entries) {
       entries = new WeakMap();
@@ -78,8 +83,7 @@ export class TileModels {
     const { now } = viewing;
     let entry = entries.get(item);
     if (!entry || now >= entry.validUntil) {
-      const model = this.build(item, kind, areBadgesDisabled, now);
-      entry = { model: favourite ? { ...model, favourite } : model, validUntil: nextChange(item, now) };
+      entry = { model: this.build(item, kind, areBadgesDisabled, viewing), validUntil: nextChange(item, now) };
       entries.set(item, entry);
     }
     return entry.model;
@@ -91,7 +95,7 @@ export class TileModels {
   };
 
   /** What a blind viewer hears of a tile: its badge first, as it is seen first; other badges after the subtitle. */
-  describe(item: ContentItem, areBadgesDisabled = false, favourite = false): Description {
+  describe(item: ContentItem, areBadgesDisabled = false, isFavourite: IsFavourite = noFavourites): Description {
     const { clock, session, messages } = this.options;
     const { t } = messages;
     const now = clock.now();
@@ -99,8 +103,8 @@ export class TileModels {
     const [badge, ...badges] = badgesFor(item, { now, bookmark, t, areBadgesDisabled }).map((shown) =>
       spokenBadge(shown, now, t),
     );
-    const more = [this.subtitleOf(item, now), ...badges, this.isLocked(item) ? t('voice.locked') : ''];
-    if (favourite) more.push(t('voice.favorite'));
+    const state = this.isLocked(item) ? t('voice.locked') : isFavourite(item) ? t('voice.favorite') : '';
+    const more = [this.subtitleOf(item, now), ...badges, state];
     return {
       ...(badge !== undefined && { badge }),
       name: item.title,
@@ -136,18 +140,30 @@ export class TileModels {
 
   private currentViewing(): Viewing {
     const { clock, session, messages } = this.options;
-    return { auth: session.auth, bookmarks: session.bookmarks, now: clock.now(), t: messages.t };
+    return {
+      auth: session.auth,
+      bookmarks: session.bookmarks,
+      isFavourite: noFavourites,
+      now: clock.now(),
+      t: messages.t,
+    };
   }
 
   private followViewer(viewing: Viewing): void {
-    const { auth, bookmarks, t } = viewing;
+    const { auth, bookmarks, isFavourite, t } = viewing;
     const { madeFor } = this;
-    if (madeFor?.auth !== auth || madeFor.bookmarks !== bookmarks || madeFor.t !== t) this.byKind.clear();
+    const isSame =
+      madeFor?.auth === auth &&
+      madeFor.bookmarks === bookmarks &&
+      madeFor.isFavourite === isFavourite &&
+      madeFor.t === t;
+    if (!isSame) this.byKind.clear();
     this.madeFor = viewing;
   }
 
-  private build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, now: number): TileModel {
+  private build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, viewing: Viewing): TileModel {
     const { look, session, messages, texts } = this.options;
+    const { now } = viewing;
     const bookmark = session.bookmarkOf(item);
     const badges = badgesFor(item, { now, bookmark, t: messages.t, areBadgesDisabled });
     const progress = progressOf(item, { now, bookmark });
@@ -160,8 +176,15 @@ export class TileModels {
         width: badgeWidth(texts, look.badge, text),
       })),
       progress: progress ? progress.amountElapsed / progress.totalAmount : undefined,
-      locked: this.isLocked(item),
+      stateIcon: this.stateIconOf(item, viewing),
     };
+  }
+
+  /** A lock comes first: a favourite that is locked cannot be watched. */
+  private stateIconOf(item: ContentItem, { isFavourite }: Viewing): TileModel['stateIcon'] {
+    const { lock, favorite } = this.options.icons;
+    if (this.isLocked(item)) return lock;
+    return isFavourite(item) ? favorite : undefined;
   }
 
   private isLocked(item: ContentItem): boolean {

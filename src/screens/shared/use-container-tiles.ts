@@ -6,7 +6,7 @@ import type { Description } from '../../focus/types.ts';
 import type { TileModel } from '../../render/objects/tile/tile.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
 import { destinationFor } from '../../stores/navigation/destinations.ts';
-import type { FavouritesStore } from '../../stores/session/favourites-store.ts';
+import { noFavourites } from '../../stores/rules/hero-buttons.ts';
 import type { TileKind } from '../../ui/look.ts';
 import { type TileIdentity, tileItems } from '../../ui/tile-list/tile-items.ts';
 import type { TileItems } from '../../ui/tile-list/tile-list-controller.ts';
@@ -35,12 +35,10 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
   const { container, focusKey } = props;
   const { content, tiles, clock, go, modals, t, session, late } = useServices();
   const { auth, bookmarks } = session;
+  const isFavourite = late.value?.favourites.isFavourite ?? noFavourites;
   const shown = useMemo(() => shownOf(container, skeletons), [container, skeletons]);
   const { items, count } = shown.get();
   const { areBadgesDisabled } = container;
-
-  const isMarked = container.data.layoutType === 'landscape-favorites';
-  const isFavourite = useFavouriteCheck(isMarked ? late.value?.favourites : undefined);
 
   useEffect(() => {
     content.rowShown(container);
@@ -52,10 +50,10 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
   const modelAt = useCallback(
     (index: number) => {
       const item = items[index];
-      return item && tiles.modelOf(item, kind, areBadgesDisabled, { auth, bookmarks, now, t }, isFavourite(item));
+      return item && tiles.modelOf(item, kind, areBadgesDisabled, { auth, bookmarks, isFavourite, now, t });
     },
     // A new function makes the tiles ask for their models again.
-    [items, tiles, kind, areBadgesDisabled, auth, bookmarks, now, t, isFavourite],
+    [items, tiles, kind, areBadgesDisabled, auth, bookmarks, isFavourite, now, t],
   );
   const onReach = useCallback(
     (index: number) => {
@@ -69,7 +67,7 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
     describe(index) {
       const item = items[index];
       if (!item) return { name: t('loader.loading'), disabled: true };
-      return { ...tiles.describe(item, areBadgesDisabled, isFavourite(item)), hasMenu: true };
+      return { ...tiles.describe(item, areBadgesDisabled, isFavourite), hasMenu: true };
     },
     onSelect(index) {
       const item = items[index];
@@ -81,18 +79,6 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
     },
     onReach,
   };
-}
-
-/** Whether the viewer has an item among their favourites; none is without a list. Another function when the list changes. */
-function useFavouriteCheck(
-  favourites: Pick<FavouritesStore, 'isInWatchlist' | 'isFavouritePersonality'> | undefined,
-): (item: ContentItem) => boolean {
-  const { isInWatchlist, isFavouritePersonality } = favourites ?? {};
-  return useCallback(
-    ({ type, entityId, showcode }) =>
-      (type === 'personality' ? isFavouritePersonality?.(entityId) : isInWatchlist?.(showcode ?? '')) ?? false,
-    [isInWatchlist, isFavouritePersonality],
-  );
 }
 
 /** The parts of a container that a section shows, so that other changes (a pending request) do not render. */

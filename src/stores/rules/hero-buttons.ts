@@ -62,6 +62,9 @@ export interface FavouritesState {
   isFavouritePersonality(categoryId: string): boolean;
 }
 
+/** Who has no favourites gets this function, always the same: nothing that is derived with it changes. */
+export const noFavourites = (): boolean => false;
+
 /** The buttons of a hero in their order. */
 export function heroButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {
   const { t, favourites } = context;

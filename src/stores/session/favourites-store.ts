@@ -1,11 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction, when } from 'mobx';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
-import type { ContentItem } from '../../api/content/types.ts';
+import type { ContentItem, ContentType } from '../../api/content/types.ts';
 import { type Favourite, type FavouriteType, favouriteOf } from '../../api/favourites/favourite.ts';
 import type { FavouritesApi } from '../../api/favourites/favourites-api.ts';
 import { encoded } from '../../api/url.ts';
 import type { Report } from '../../config/report.ts';
+import { noFavourites } from '../rules/hero-buttons.ts';
 
 export interface FavouritesDependencies {
   api: FavouritesApi;
@@ -24,6 +25,9 @@ export type FavouritesStatus = 'loading' | 'failed' | 'ready';
 /** Records per call, so that the URL stays within common length limits. */
 const recordsPerCall = 40;
 const idsLength = 1200;
+
+/** Types that are in the watchlist themselves, not as a part of a show. */
+const showTypes: ReadonlySet<ContentType> = new Set(['SERIES', 'Series', 'MOVIE']);
 
 /** The viewer's favourite personalities (categories) and watchlist (series), each in the order of the service. */
 export class FavouritesStore {
@@ -59,6 +63,7 @@ export class FavouritesStore {
       recordStates: observableRef,
       isInWatchlist: computed,
       isFavouritePersonality: computed,
+      isFavourite: computed,
       begin: action,
       mark: action,
       clear: action,
@@ -73,6 +78,16 @@ export class FavouritesStore {
 
   get isFavouritePersonality(): (categoryId: string) => boolean {
     return this.membersOf('category');
+  }
+
+  /** Another function whenever the favourites change: whether an item's tile has the sign of a favourite. */
+  get isFavourite(): (item: ContentItem) => boolean {
+    const { isInWatchlist, isFavouritePersonality, favourites } = this;
+    if (favourites.size === 0) return noFavourites;
+    return ({ type, entityId, showcode }) => {
+      if (type === 'personality') return isFavouritePersonality(entityId);
+      return showTypes.has(type) && showcode !== null && isInWatchlist(showcode);
+    };
   }
 
   status(type: FavouriteType): FavouritesStatus {

@@ -81,7 +81,7 @@ function setUp(seed: number) {
   const clock = new FakeClock(now);
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
   const texts = { widthOf: (text: string) => 10 * text.length };
-  const tiles = new TileModels({ look, session, clock, messages, times, texts, scale: 1 });
+  const tiles = new TileModels({ look, session, clock, messages, times, texts, scale: 1, icons: brand.icons });
   const { bookmarkOf, accessTo } = session;
   const { customisation } = brand;
   const context = {

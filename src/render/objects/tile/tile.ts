@@ -25,9 +25,8 @@ export interface TileModel {
   readonly badges: readonly TileBadge[];
   /** Elapsed fraction, undefined for none. */
   readonly progress: number | undefined;
-  readonly locked: boolean;
-  /** One of the viewer's favourites, where tiles say so. */
-  readonly favourite?: boolean;
+  /** In the corner: a lock, or the sign of a favourite (B 3 stateIcon). */
+  readonly stateIcon: IconName | undefined;
 }
 
 /** How tiles of one kind are drawn, in authored pixels; built once per brand. */
@@ -48,8 +47,8 @@ export interface TileLook {
   badge: BadgeLook;
   badgeInset: number;
   progress: ProgressLook;
-  lockPlate: number;
-  lockColor: number;
+  statePlate: number;
+  stateColor: number;
 }
 
 /** How much the focused tile grows. */
@@ -61,28 +60,24 @@ const signSize = 44;
 /** Between two badges, and between a badge and the sign. */
 const badgeGap = 8;
 
-/** A lock, else the tick of a favourite. */
-function signOf(model: TileModel | undefined): IconName | undefined {
-  if (model?.locked) return 'lock';
-  return model?.favourite ? 'check' : undefined;
-}
-
 /** An icon on a round plate. */
-class Sign extends Group {
+class StateSign extends Group {
   private readonly icon: Icon;
 
-  constructor(stage: SceneContext, { lockPlate, lockColor }: TileLook) {
+  constructor(stage: SceneContext, { statePlate, stateColor }: TileLook) {
     super();
     this.addChild(
-      new Quad({ radius: signSize / 2, tint: lockPlate, alpha: 0.8, boxWidth: signSize, boxHeight: signSize }),
+      new Quad({ radius: signSize / 2, tint: statePlate, alpha: 0.8, boxWidth: signSize, boxHeight: signSize }),
     );
     this.icon = this.addChild(new Icon(stage, 28));
     this.icon.position.set(8, 8);
-    this.icon.tint = lockColor;
+    this.icon.tint = stateColor;
   }
 
-  show(name: IconName): void {
-    this.icon.show(name);
+  show(icon: IconName | undefined): void {
+    if (icon) this.icon.show(icon);
+    // Alpha, not visibility, which would rebuild the whole batch.
+    this.alpha = icon ? 1 : 0;
   }
 }
 
@@ -101,7 +96,7 @@ export class Tile extends Group {
   private subtitle: Label | undefined;
   private readonly badges: Badge[] = [];
   private progress: ProgressBar | undefined;
-  private sign: Sign | undefined;
+  private sign: StateSign | undefined;
   private shownModel: TileModel | undefined;
 
   constructor(props: { stage: SceneContext; look: TileLook; model?: TileModel }) {
@@ -128,10 +123,9 @@ export class Tile extends Group {
     this.shownModel = model;
     const look = this.look;
     this.picture.show(model?.picture ?? noPicture);
-    const sign = signOf(model);
-    this.showBadges(model?.badges ?? noBadges, sign !== undefined);
+    this.showBadges(model?.badges ?? noBadges, model?.stateIcon !== undefined);
     this.showProgress(model?.progress);
-    this.showSign(sign);
+    this.showState(model?.stateIcon);
     const subtitle = look.hasSubtitle ? (model?.subtitle ?? '') : '';
     const titleLines = subtitle ? look.captionLines - 1 : look.captionLines;
     this.title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
@@ -176,15 +170,13 @@ export class Tile extends Group {
     this.progress?.show(width - 2 * badgeInset, progress);
   }
 
-  private showSign(name: IconName | undefined): void {
-    if (name !== undefined && !this.sign) {
+  private showState(icon: IconName | undefined): void {
+    if (icon && !this.sign) {
       const { width, badgeInset } = this.look;
-      this.sign = this.picture.addChild(new Sign(this.stage, this.look));
+      this.sign = this.picture.addChild(new StateSign(this.stage, this.look));
       this.sign.position.set(width - badgeInset - signSize, badgeInset);
     }
-    if (name !== undefined) this.sign?.show(name);
-    // Alpha, not visibility, which would rebuild the whole batch.
-    if (this.sign) this.sign.alpha = name === undefined ? 0 : 1;
+    this.sign?.show(icon);
   }
 
   private showSubtitle(text: string): void {

@@ -21,6 +21,7 @@ const tiles = new TileModels({
   times: createTimeLabels(messages.t),
   texts,
   scale: 1,
+  icons: brand.icons,
 });
 
 const pictureOf = (images: ContentItem['images']) =>
@@ -64,15 +65,6 @@ describe('the tile of an item', () => {
     expect(tiles.modelOf(locked, 'landscape', false)).toBe(tiles.modelOf(locked, 'landscape', false));
   });
 
-  it('says of a favourite that it is one, in sight and in words', () => {
-    const shown = item({ title: 'Dana' });
-    const modelOf = (favourite: boolean) => tiles.modelOf(shown, 'landscape', false, undefined, favourite);
-    expect([modelOf(true).favourite, modelOf(false).favourite]).toEqual([true, undefined]);
-    expect(modelOf(true)).toBe(modelOf(true));
-    expect(tiles.describe(shown, false, true)).toMatchObject({ name: 'Dana', description: 'Favorite' });
-    expect(tiles.describe(shown).description).toBe('');
-  });
-
   it('has all its badges, each measured', () => {
     const fields = { airingType: 'new', audioOnly: true, contentLabel: 'Featured' };
     const badgesOf = (disabled: boolean) =>
@@ -86,11 +78,22 @@ describe('the tile of an item', () => {
   });
 
   it('loses its lock when the viewer gets access, and gets a progress bar when they have begun to watch', () => {
-    expect(tiles.modelOf(locked, 'landscape', false)).toMatchObject({ locked: true, progress: undefined });
+    expect(tiles.modelOf(locked, 'landscape', false)).toMatchObject({ stateIcon: 'lock', progress: undefined });
     const entitlements = new Map([['fnc', new Set(['vod'] as const)]]);
     session.setAuth({ ...anonymousAuth, isAuthenticatedByMvpd: true, entitlements });
-    expect(tiles.modelOf(locked, 'landscape', false).locked).toBe(false);
+    expect(tiles.modelOf(locked, 'landscape', false).stateIcon).toBeUndefined();
     session.setBookmark({ id: locked.entityId, isFinishedWatching: false, percentWatched: 0.5 });
     expect(tiles.modelOf(locked, 'landscape', false).progress).toBe(0.5);
+  });
+
+  it("has the brand's sign of a favourite, and says so, unless it is locked", () => {
+    const show = item({ showcode: 'hc' });
+    const modelFor = (shown: ContentItem, isFavourite: () => boolean) => {
+      const { auth, bookmarks } = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
+      return tiles.modelOf(shown, 'landscape', false, { auth, bookmarks, isFavourite, now: 0, t: messages.t });
+    };
+    expect(modelFor(show, () => false).stateIcon).toBeUndefined();
+    expect(modelFor(show, () => true).stateIcon).toBe('heart');
+    expect(tiles.describe(show, false, () => true).description).toBe('Favorite');
   });
 });

@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import { type FavouriteType, favouriteOf } from '../../../../src/api/favourites/favourite.ts';
+import { noFavourites } from '../../../../src/stores/rules/hero-buttons.ts';
 import { FavouritesStore } from '../../../../src/stores/session/favourites-store.ts';
 import { item, recorder } from '../../../support/fakes/content.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
@@ -46,6 +47,20 @@ describe('the favourites', () => {
     expect(store.isInitialized).toBe(true);
     expect(titles(store.watchlist)).toEqual(['Show B', 'Show A']);
     expect(titles(store.personalities)).toEqual(['Person 7']);
+  });
+
+  it('are personalities and the shows of the watchlist, not the episodes of one', async () => {
+    const { store } = setUp(favourites(['series', 'A'], ['category', '7']));
+    const shown = [
+      item({ type: 'Series', showcode: 'A' }),
+      item({ type: 'EPISODE', showcode: 'A' }),
+      item({ type: 'MOVIE', showcode: null }),
+      item({ type: 'personality', entityId: '7' }),
+      item({ type: 'personality', entityId: '8' }),
+    ];
+    expect(store.isFavourite).toBe(noFavourites);
+    await store.load();
+    expect(shown.map(store.isFavourite)).toEqual([true, false, false, true, false]);
   });
 
   it('are logged when they fail to load, and stay uninitialised', async () => {

@@ -155,10 +155,10 @@ function Lock(props: { tile: TileLook }) {
       y={inset}
       width={lockSize}
       height={lockSize}
-      color={rgba(props.tile.lockPlate, 0.8)}
+      color={rgba(props.tile.statePlate, 0.8)}
       shader={sharedRounded(lockSize / 2, lockSize, lockSize)}
     >
-      <Icon name="lock" size={28} x={8} y={8} color={rgba(props.tile.lockColor)} />
+      <Icon name="lock" size={28} x={8} y={8} color={rgba(props.tile.stateColor)} />
     </view>
   );
 }

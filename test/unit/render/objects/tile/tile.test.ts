@@ -25,7 +25,7 @@ function setUp(brand = nation) {
       subtitle: '',
       badges,
       progress: undefined,
-      locked: false,
+      stateIcon: undefined,
       ...more,
     };
     const drawn = tile.children.flatMap(({ children }) => children.filter((child) => child instanceof Badge));
@@ -56,9 +56,7 @@ describe('the badges of a tile', () => {
     const { show } = setUp();
     const words = ['LIVE', 'TWELVE CHAR'];
     expect(show(words)).toHaveLength(2);
-    expect(show(words, { locked: true })).toHaveLength(1);
-    expect(show(words, { favourite: true })).toHaveLength(1);
-    expect(show(words)).toHaveLength(2);
+    expect(show(words, { stateIcon: 'lock' })).toHaveLength(1);
   });
 
   it('of a recycled tile are those of its new item, and their texts are given back', () => {
