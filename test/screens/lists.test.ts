@@ -32,30 +32,41 @@ describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (bra
     return app;
   }
 
-  it.runIf(brand === 'nation')('the watchlist, with one show to be removed, and the menu of a tile', async () => {
-    const app = await openWith(
-      ['series:HIGH-COUNTRY', 'series:LONG-FURROW', 'series:IT-SERIES'],
-      '/#/settings/watchlist',
-    );
-    await app.press('Enter');
-    await app.advance(suite.settled);
-    await app.press('Enter');
-    await app.press('ArrowRight');
-    await app.advance(suite.settled);
-    await expectPixels(await app.screenshot(), 'watchlist-nation');
-    await app.press('Escape');
-    await app.page.evaluate(() => {
-      window.location.hash = '#/series/high-country';
-    });
-    await app.advance(suite.settled);
-    await app.press('ArrowDown', 2);
-    await app.advance(suite.settled);
-    await app.page.keyboard.down('Enter');
-    await app.advance(1000);
-    await app.page.keyboard.up('Enter');
-    await app.advance(suite.settled);
-    await expectPixels(await app.screenshot(), 'tile-menu-nation');
-  });
+  it.runIf(brand === 'nation')(
+    'the watchlist, with one show to be removed, the menu of a tile, and the signs of favorites',
+    async () => {
+      const app = await openWith(
+        ['series:HIGH-COUNTRY', 'series:LONG-FURROW', 'series:IT-SERIES'],
+        '/#/settings/watchlist',
+      );
+      await app.press('Enter');
+      await app.advance(suite.settled);
+      await app.press('Enter');
+      await app.press('ArrowRight');
+      await app.advance(suite.settled);
+      await expectPixels(await app.screenshot(), 'watchlist-nation');
+      await app.press('Escape');
+      await app.page.evaluate(() => {
+        window.location.hash = '#/series/high-country';
+      });
+      await app.advance(suite.settled);
+      await app.press('ArrowDown', 2);
+      await app.advance(suite.settled);
+      await app.page.keyboard.down('Enter');
+      await app.advance(1000);
+      await app.page.keyboard.up('Enter');
+      await app.advance(suite.settled);
+      await expectPixels(await app.screenshot(), 'tile-menu-nation');
+      await app.press('Escape');
+      await app.page.evaluate(() => {
+        window.location.hash = '#/screens/home';
+      });
+      await app.advance(suite.settled);
+      await app.press('ArrowDown');
+      await app.advance(suite.settled);
+      await expectPixels(await app.screenshot(), 'favorite-tiles-nation');
+    },
+  );
 
   it.runIf(brand === 'sports')('a favourite personality, and all of them', async () => {
     const app = await openWith(['category:dana-okafor', 'category:miles-prentiss'], '/#/personality/dana-okafor');
