@@ -1,11 +1,11 @@
-import { heroTitleBoxes, networkLogoBoxes, tileSizes } from '../../src/config/constants.ts';
+import { heroTitleBoxes, networkLogoBoxes, tileSizes, tileTitleBox } from '../../src/config/constants.ts';
 import type { PictureSize } from './picture.ts';
 
 type Box = readonly [width: number, height: number];
 
-/** Boxes of pictures, in authored pixels: tiles, heroes and their titles, networks' logos, and the store's preview catalogue. */
+/** Boxes of pictures, in authored pixels: tiles, heroes, the titles of both, networks' logos, and the store's preview catalogue. */
 const boxes: readonly Box[] = [
-  ...[...Object.values(tileSizes), ...Object.values(networkLogoBoxes), ...heroTitleBoxes].map(
+  ...[...Object.values(tileSizes), ...Object.values(networkLogoBoxes), ...heroTitleBoxes, tileTitleBox].map(
     ({ width, height }) => [width, height] as const,
   ),
   [1344, 756],

@@ -88,6 +88,9 @@ export const heroTitleBoxes = [
   { width: 800, height: 192 },
 ] as const;
 
+/** Box of the title as a picture on a large tile. */
+export const tileTitleBox = { width: 420, height: 96 } as const;
+
 /** A hero's bar is shown from this elapsed percentage on (B 5). Ours: the specification gives no figure. */
 export const heroProgressMinimum = 2;
 

@@ -2,7 +2,7 @@ import type { ContentItem } from '../../api/content/types.ts';
 import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../api/pictures.ts';
 import type { IconPresets } from '../../config/brand.ts';
 import type { Clock } from '../../config/clock.ts';
-import { timing } from '../../config/constants.ts';
+import { tileTitleBox, timing } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
 import type { MessageCatalogue, Translate } from '../../i18n/messages.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
@@ -171,6 +171,7 @@ export class TileModels {
       picture: this.picture(item, pictureUseOf[kind], look.rows[kind].tile),
       title: item.title,
       subtitle: this.subtitleOf(item, now),
+      titleLogo: kind === 'largeLandscape' ? this.logo(item.titleTreatment, tileTitleBox) : undefined,
       badges: badges.map(({ type, text }) => ({
         ...look.badgeOf(type, text),
         width: badgeWidth(texts, look.badge, text),

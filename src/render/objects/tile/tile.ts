@@ -1,3 +1,4 @@
+import { tileTitleBox } from '../../../config/constants.ts';
 import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
@@ -21,6 +22,8 @@ export interface TileModel {
   readonly picture: PictureModel;
   readonly title: string;
   readonly subtitle: string;
+  /** The title as a picture, over the tile's own (B 3 titleLogoSrc). */
+  readonly titleLogo: PictureModel | undefined;
   /** The most important first. Those that do not fit beside the ones before them are left out. */
   readonly badges: readonly TileBadge[];
   /** Elapsed fraction, undefined for none. */
@@ -60,6 +63,38 @@ const signSize = 44;
 /** Between two badges, and between a badge and the sign. */
 const badgeGap = 8;
 
+const titleLogoBox = { ...tileTitleBox, whole: 'left' } as const;
+/** From the foot of the title to the progress bar, and how far its shade reaches beyond it. */
+const titleLogoGap = 16;
+const shadeReach = 28;
+
+/** A title's letters over a picture, with a shade behind them that shows them on light pictures. */
+class TitleLogo extends Group {
+  private readonly letters: PictureView;
+
+  constructor(stage: SceneContext, shade: number) {
+    super();
+    const { width, height } = titleLogoBox;
+    const back = this.addChild(
+      new Quad({
+        ...{ tint: shade, alpha: 0.4, softness: shadeReach, radius: shadeReach },
+        ...{ boxWidth: width + 2 * shadeReach, boxHeight: height + 2 * shadeReach },
+      }),
+    );
+    back.position.set(-shadeReach, -shadeReach);
+    this.letters = this.addChild(
+      new PictureView(stage, titleLogoBox, (isShown) => {
+        this.alpha = isShown ? 1 : 0;
+      }),
+    );
+    this.alpha = 0;
+  }
+
+  show(model: PictureModel): void {
+    this.letters.show(model);
+  }
+}
+
 /** An icon on a round plate. */
 class StateSign extends Group {
   private readonly icon: Icon;
@@ -97,6 +132,7 @@ export class Tile extends Group {
   private readonly badges: Badge[] = [];
   private progress: ProgressBar | undefined;
   private sign: StateSign | undefined;
+  private titleLogo: TitleLogo | undefined;
   private shownModel: TileModel | undefined;
 
   constructor(props: { stage: SceneContext; look: TileLook; model?: TileModel }) {
@@ -123,6 +159,7 @@ export class Tile extends Group {
     this.shownModel = model;
     const look = this.look;
     this.picture.show(model?.picture ?? noPicture);
+    this.showTitleLogo(model?.titleLogo);
     this.showBadges(model?.badges ?? noBadges, model?.stateIcon !== undefined);
     this.showProgress(model?.progress);
     this.showState(model?.stateIcon);
@@ -159,6 +196,18 @@ export class Tile extends Group {
       left += model.width - look.slant + badgeGap;
     }
     for (; shown < this.badges.length; shown++) this.badges[shown]?.show(undefined);
+  }
+
+  private showTitleLogo(model: PictureModel | undefined): void {
+    // Lettered from the left, it would stand at the wrong edge.
+    if (this.stage.isMirrored) return;
+    if (model && !this.titleLogo) {
+      const { height, badgeInset, progress, statePlate } = this.look;
+      this.titleLogo = this.picture.addChild(new TitleLogo(this.stage, statePlate));
+      const foot = height - badgeInset - progress.height - titleLogoGap;
+      this.titleLogo.position.set(badgeInset + titleLogoGap, foot - titleLogoBox.height);
+    }
+    this.titleLogo?.show(model ?? noPicture);
   }
 
   private showProgress(progress: number | undefined): void {

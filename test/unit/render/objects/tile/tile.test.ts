@@ -25,6 +25,7 @@ function setUp(brand = nation) {
       subtitle: '',
       badges,
       progress: undefined,
+      titleLogo: undefined,
       stateIcon: undefined,
       ...more,
     };
