@@ -20,13 +20,15 @@ interface HomeAnswer {
 }
 
 describe.each(brands)('the home response of %s', (brand) => {
-  test('lists existing screens on the left', async () => {
+  test('lists screens on the left, each with slides and rows that have something to show', async () => {
     const home = await service.get<HomeAnswer>(`/api/${brand}/home`);
     const left = home.panels.member[0]?.items.member ?? [];
     expect(left[0]?.item_key).toBe(homes[brand]);
     for (const item of left) {
       const page = await service.get<WirePage>(`${item.url}&personalized=true`);
       expect(page.page_id).toBe(item.id);
+      const counts = page.containers.slice(0, 3).map(({ items = [] }) => items.length);
+      expect([item.id, counts.length, counts.includes(0)]).toEqual([item.id, 3, false]);
     }
   });
 
@@ -37,6 +39,23 @@ describe.each(brands)('the home response of %s', (brand) => {
     expect(defaults.list.map((item) => item.item_key)).toContain('settings');
     expect(await service.get(`/api/${brand}/navigation`)).toEqual(home.navigation);
   });
+});
+
+test('every section of B 2 is in the menu of a brand', async () => {
+  const keys = await Promise.all(
+    brands.map(async (brand) => {
+      const { panels } = await service.get<HomeAnswer>(`/api/${brand}/home`);
+      return panels.member[0]?.items.member.map((item) => item.item_key) ?? [];
+    }),
+  );
+  const [nation = [], sports = [], news = []] = keys;
+  expect(nation).toEqual(
+    expect.arrayContaining(['home', 'nation-live', 'home-shows', 'home-listen', 'home-personalities']),
+  );
+  expect(sports).toEqual(
+    expect.arrayContaining(['home', 'sports-home', 'womens-world-cup', 'home-shows', 'home-listen']),
+  );
+  expect(news).toEqual(expect.arrayContaining(['news-home', 'home-shows', 'home-listen', 'home-personalities']));
 });
 
 describe.each(brands)('the home page of %s', (brand) => {

@@ -86,6 +86,13 @@ describe('the tile of an item', () => {
     expect(tiles.modelOf(locked, 'landscape', false).progress).toBe(0.5);
   });
 
+  it("has the title's picture on a large tile alone", () => {
+    const film = item({ titleTreatment: '/title' });
+    expect(tiles.modelOf(film, 'largeLandscape', false).titleLogo).toEqual({ url: '/title?fit=420:96' });
+    expect(tiles.modelOf(film, 'landscape', false).titleLogo).toBeUndefined();
+    expect(tiles.modelOf(item({}), 'largeLandscape', false).titleLogo).toBeUndefined();
+  });
+
   it("has the brand's sign of a favourite, and says so, unless it is locked", () => {
     const show = item({ showcode: 'hc' });
     const modelFor = (shown: ContentItem, isFavourite: () => boolean) => {

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { brand as nation } from '../../../../../brands/nation/brand.ts';
 import { brand as sports } from '../../../../../brands/sports/brand.ts';
 import { Badge } from '../../../../../src/render/objects/tile/badge.ts';
 import { Tile, type TileModel } from '../../../../../src/render/objects/tile/tile.ts';
 import type { Quad } from '../../../../../src/render/quad/quad.ts';
+import type { PictureListener } from '../../../../../src/render/textures/picture-store.ts';
 import { badgeWidth, createLook } from '../../../../../src/ui/look.ts';
 import { fakeStage, letterWidth } from '../fake-stage.ts';
 
@@ -34,7 +36,7 @@ function setUp(brand = nation) {
       .map((badge) => ({ x: badge.x, width: (badge.children[0] as Quad).boxWidth }))
       .filter(({ width }) => width > 0);
   };
-  return { show, texts, look };
+  return { show, texts, look, tile, stage };
 }
 
 /** A plate around this many letters, in the look of nation. */
@@ -72,5 +74,27 @@ describe('the badges of a tile', () => {
     const { show } = setUp(sports);
     const [first, second] = show(['LIVE', 'NEW']);
     expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBe(8);
+  });
+});
+
+describe("the title's picture on a tile", () => {
+  it('has its shade once it is there, and is given back with its item', () => {
+    const asked = new Map<string, PictureListener>();
+    const pictures = {
+      request(url: string, _width: number, _height: number, listener: PictureListener) {
+        asked.set(url, listener);
+        return { url };
+      },
+      release: ({ url }: { url: string }) => asked.delete(url),
+    };
+    const { show, tile, stage } = setUp();
+    Object.assign(stage, { pictures, scale: 1 });
+    show([], { titleLogo: { url: '/title' } });
+    const logo = tile.children[0]?.children.at(-1);
+    expect(logo?.alpha).toBe(0);
+    asked.get('/title')?.onPicture(new Texture(), false);
+    expect(logo?.alpha).toBe(1);
+    show([]);
+    expect([logo?.alpha, asked.size]).toEqual([0, 0]);
   });
 });
