@@ -21,6 +21,8 @@ export interface SceneContext {
   readonly isMirrored: boolean;
   /** Fades hero art into the background; baked when it is first read. */
   readonly scrim: Texture;
+  /** Clear above, opaque below; white. */
+  readonly footGradient: Texture;
   /**
    * Draws a container by itself. Any change of a view or of the tree below it asks for a frame: Pixi reports each one
    * to its render group, so no setter, tween or React commit needs to remember.

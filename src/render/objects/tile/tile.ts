@@ -64,29 +64,27 @@ const signSize = 44;
 const badgeGap = 8;
 
 const titleLogoBox = { ...tileTitleBox, whole: 'left' } as const;
-/** From the foot of the title to the progress bar, and how far its shade reaches beyond it. */
+/** From the title to the progress bar below it, and to the edge of the badges on its left. */
 const titleLogoGap = 16;
-const shadeReach = 28;
+const shadeHeight = 200;
+/** Children of a `PictureView` with a placeholder. */
+const pictureParts = 2;
 
-/** A title's letters over a picture, with a shade behind them that shows them on light pictures. */
+/** A title's letters over the foot of a tile's picture, which a shade darkens. */
 class TitleLogo extends Group {
   private readonly letters: PictureView;
 
-  constructor(stage: SceneContext, shade: number) {
+  constructor(stage: SceneContext, { width, height, radius, statePlate, badgeInset, progress }: TileLook) {
     super();
-    const { width, height } = titleLogoBox;
-    const back = this.addChild(
-      new Quad({
-        ...{ tint: shade, alpha: 0.4, softness: shadeReach, radius: shadeReach },
-        ...{ boxWidth: width + 2 * shadeReach, boxHeight: height + 2 * shadeReach },
-      }),
-    );
-    back.position.set(-shadeReach, -shadeReach);
+    const shade = { texture: stage.footGradient, tint: statePlate, alpha: 0.85, radius };
+    this.addChild(new Quad({ ...shade, boxWidth: width, boxHeight: shadeHeight, y: height - shadeHeight }));
     this.letters = this.addChild(
       new PictureView(stage, titleLogoBox, (isShown) => {
         this.alpha = isShown ? 1 : 0;
       }),
     );
+    const foot = height - badgeInset - progress.height - titleLogoGap;
+    this.letters.position.set(badgeInset + titleLogoGap, foot - titleLogoBox.height);
     this.alpha = 0;
   }
 
@@ -202,10 +200,8 @@ export class Tile extends Group {
     // Lettered from the left, it would stand at the wrong edge.
     if (this.stage.isMirrored) return;
     if (model && !this.titleLogo) {
-      const { height, badgeInset, progress, statePlate } = this.look;
-      this.titleLogo = this.picture.addChild(new TitleLogo(this.stage, statePlate));
-      const foot = height - badgeInset - progress.height - titleLogoGap;
-      this.titleLogo.position.set(badgeInset + titleLogoGap, foot - titleLogoBox.height);
+      // Below the badges and the bar that a recycled tile may have already.
+      this.titleLogo = this.picture.addChildAt(new TitleLogo(this.stage, this.look), pictureParts);
     }
     this.titleLogo?.show(model ?? noPicture);
   }

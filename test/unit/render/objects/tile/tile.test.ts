@@ -89,8 +89,10 @@ describe("the title's picture on a tile", () => {
     };
     const { show, tile, stage } = setUp();
     Object.assign(stage, { pictures, scale: 1 });
-    show([], { titleLogo: { url: '/title' } });
-    const logo = tile.children[0]?.children.at(-1);
+    show(['LIVE']);
+    show(['LIVE'], { titleLogo: { url: '/title' } });
+    expect(tile.children[0]?.children.at(-1)).toBeInstanceOf(Badge);
+    const logo = tile.children[0]?.children[2];
     expect(logo?.alpha).toBe(0);
     asked.get('/title')?.onPicture(new Texture(), false);
     expect(logo?.alpha).toBe(1);
