@@ -5,6 +5,7 @@ import type { PlayerStore } from '../stores/player/player-store.ts';
 import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player/player-types.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
+import { LiveProgrammes } from './live-programmes.ts';
 import { playbackFailure } from './playback-failure.ts';
 import { NoPreviewPass } from './playback-refusals.ts';
 import { ReportedVideo } from './reported-video.ts';
@@ -45,6 +46,9 @@ export class PlaybackSession implements RunningPlayback {
   private readonly cancel = new AbortController();
   private readonly address: StreamAddress;
   private reported: ReportedVideo | null = null;
+  /** Of the programme that is on: a live channel goes on to the next. */
+  private videoId: string;
+  private readonly programmes: LiveProgrammes;
   private captions = false;
   /** Does not start by itself once it is ready: it was paused while it loaded, or before its address expired. */
   private keepsPaused = false;
@@ -60,8 +64,18 @@ export class PlaybackSession implements RunningPlayback {
     const { store, clock, resolvePlayback } = dependencies;
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
-    const ask = () => resolvePlayback(videoId, kind, startTimeSec, signal);
+    this.videoId = videoId;
+    const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
     this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
+    this.programmes = new LiveProgrammes({
+      clock,
+      ask: (listing) => {
+        this.videoId = listing;
+        return this.address.fetchOnce();
+      },
+      began: (listing, playback) => store.programmeBegan(listing, playback),
+      failed: (cause) => this.onProgrammeFailed(cause),
+    });
   }
 
   /** Never rejects: failures go to the store. */
@@ -72,18 +86,32 @@ export class PlaybackSession implements RunningPlayback {
   /** Asks for the stream and opens it. */
   private async begin(startAt: number | null): Promise<void> {
     const { store } = this.dependencies;
+    const { kind } = this.request;
     try {
       const playback = await this.address.fetch();
       if (this.isOver) return;
       this.isHeld = false;
       store.preview.setExpired(false);
       store.setPlayback(playback);
+      if (kind === 'live') this.programmes.follow(playback);
       await this.open(playback, startAt);
     } catch (cause) {
       if (cause instanceof NoPreviewPass) return this.waitForSignIn();
       const reason = cause instanceof Error ? cause.message : String(cause);
       this.fail(playbackFailure(cause), reason, isAway(cause));
     }
+  }
+
+  /** The viewer may not watch the channel's next programme: a blackout, or rights that they lack. */
+  private onProgrammeFailed(cause: unknown): boolean {
+    if (cause instanceof NoPreviewPass) {
+      this.waitForSignIn();
+      return true;
+    }
+    const failure = playbackFailure(cause);
+    if (failure.kind === 'PLAYBACK' && failure.status !== 403) return false;
+    this.fail(failure, cause instanceof Error ? cause.message : String(cause));
+    return true;
   }
 
   setCaptions(on: boolean): void {
@@ -111,6 +139,7 @@ export class PlaybackSession implements RunningPlayback {
 
   dispose(): void {
     this.cancel.abort();
+    this.programmes.stop();
     this.engine?.dispose();
     this.engine = null;
     if (this.video) this.dependencies.surface.release();

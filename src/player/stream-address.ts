@@ -27,11 +27,9 @@ export class StreamAddress {
 
   /** Again and again while the network is away, for a minute. */
   async fetch(outage = new Outage(this.options.clock)): Promise<Playback> {
-    const { ask, transport, clock, signal } = this.options;
+    const { transport, clock, signal } = this.options;
     try {
-      const askedAt = clock.now();
-      const playback = await ask();
-      this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
+      const playback = await this.fetchOnce();
       if (outage.isOn && !signal.aborted) transport.report({ isReconnecting: false });
       return playback;
     } catch (cause) {
@@ -45,6 +43,14 @@ export class StreamAddress {
       if (signal.aborted) throw cause;
       return this.fetch(outage);
     }
+  }
+
+  /** The viewer does not wait for it. */
+  async fetchOnce(): Promise<Playback> {
+    const askedAt = this.options.clock.now();
+    const playback = await this.options.ask();
+    this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
+    return playback;
   }
 
   /**

@@ -74,6 +74,8 @@ describe('playback', () => {
       const answer = await service.get<WirePlayback>(`/api/nation/playback/live/${listing.entity_id}`);
       expect(answer).toMatchObject({ type: 'live', start_time: listing.start_time, end_time: listing.end_time });
       expect(answer.restart !== undefined).toBe(listing.restart_enabled);
+      const next = await service.get<WireItem>(`/api/nation/entities/${answer.next?.entity_id}`);
+      expect([next.start_time, next.call_sign]).toEqual([listing.end_time, listing.call_sign]);
       expect((await service.fetch(answer.stream.url)).status).toBe(200);
       if (answer.restart !== undefined) expect((await service.fetch(answer.restart.url)).status).toBe(200);
     }

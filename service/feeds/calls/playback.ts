@@ -26,6 +26,8 @@ export interface WirePlayback {
   position_sec?: number;
   start_time?: string;
   end_time?: string;
+  /** What follows on the channel; the client makes this call for it when a live programme ends. */
+  next?: { entity_id: string };
 }
 
 interface WireStream {
@@ -64,14 +66,21 @@ interface Wanted {
   until: number | undefined;
 }
 
-function readPlayback(context: FeedContext, subject: Subject, { item, startTime, until }: Wanted): WirePlayback {
+async function readPlayback(
+  context: FeedContext,
+  subject: Subject,
+  { item, startTime, until }: Wanted,
+): Promise<WirePlayback> {
   const common = commonFields(item);
   const { entity } = subject;
   const sign = (stream: StreamName): WireStream => signedStream(context, stream, until);
   if ('listing' in subject) {
     const { slot } = subject.listing;
     const airing = { streamId: entity.entityId, span: subject.listing, restartEnabled: slot.restartEnabled };
-    return scheduled(context, common, airing, sign);
+    const playback = scheduled(context, common, airing, sign);
+    if (playback.type !== 'live') return playback;
+    const next = await context.schedule.at(slot.channelId, subject.listing.endTime);
+    return next === undefined ? playback : { ...playback, next: { entity_id: next.listingId } };
   }
   if (entity.fixture !== undefined) {
     const { fixture, facts } = entity;

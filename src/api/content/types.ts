@@ -260,4 +260,6 @@ export interface Playback {
   readonly durationSec: number | null;
   readonly startTime: number | null;
   readonly endTime: number | null;
+  /** Of a live programme: what follows on its channel. */
+  readonly nextListing: string | null;
 }

@@ -52,6 +52,7 @@ export class PlayerStore {
       areControlsEnabled: computed,
       setPlayback: action,
       setItem: action,
+      programmeBegan: action,
       loadStarted: action,
       ready: action,
       firstFrame: action,
@@ -97,6 +98,12 @@ export class PlayerStore {
   }
 
   setPlayback(playback: Playback): void {
+    this.playback = playback;
+  }
+
+  /** The next programme of the live channel; its picture is there already. */
+  programmeBegan(id: string, playback: Playback): void {
+    this.video = { id, kind: 'live' };
     this.playback = playback;
   }
 

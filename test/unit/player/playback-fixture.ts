@@ -24,6 +24,7 @@ export const film: Playback = {
   durationSec: 64,
   startTime: null,
   endTime: null,
+  nextListing: null,
 };
 
 export const channel: Playback = {

@@ -19,6 +19,7 @@ const playbackSchema = object({
   duration_sec: amount(),
   start_time: time(),
   end_time: time(),
+  next: fallback(nullish(object({ entity_id: identifier() })), null),
 });
 
 /** Null if the answer has no playable stream URL. */
@@ -43,6 +44,7 @@ export function normalisePlayback(body: unknown): Playback | null {
     durationSec: wire.duration_sec,
     startTime: wire.start_time,
     endTime: wire.end_time,
+    nextListing: wire.next?.entity_id ?? null,
   };
 }
 

@@ -26,6 +26,7 @@ const film: Playback = {
   durationSec: 100,
   startTime: null,
   endTime: null,
+  nextListing: null,
 };
 
 interface Layout {

@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiFailure, httpError, networkError } from '../../../src/api/api-error.ts';
+import type { Playback } from '../../../src/api/content/types.ts';
+import { NoPreviewPass } from '../../../src/player/playback-refusals.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
+import { channel, playing } from './playback-fixture.ts';
+
+const hour = 3_600_000;
+/** The next programme is asked for this long after the end of the present one. */
+const margin = 3000;
+
+/** A channel whose programmes last an hour; `answers` replaces the call for one of them. */
+async function watching(answers: Record<string, () => Promise<Playback>> = {}) {
+  const begun = new FakeClock().now();
+  const calls: string[] = [];
+  const programme = (number: number): Playback => ({
+    ...channel,
+    entityId: `one-${number}`,
+    title: `Programme ${number}`,
+    startTime: begun + (number - 1) * hour,
+    endTime: begun + number * hour,
+    nextListing: `one-${number + 1}`,
+  });
+  const resolvePlayback = vi.fn(async (id: string) => {
+    calls.push(id);
+    if (id === 'ep-1') return programme(1);
+    return answers[id]?.() ?? programme(Number(id.split('-')[1]));
+  });
+  const all = await playing('live', { resolvePlayback });
+  const untilEnd = begun + hour - all.clock.now();
+  return { ...all, calls, untilEnd };
+}
+
+describe('a live channel', () => {
+  it('goes on to its next programme when the present one ends, over the same picture', async () => {
+    const { clock, store, calls, engines, untilEnd } = await watching();
+    await clock.advanceAsync(untilEnd + margin - 1);
+    expect([calls, store.playback?.title]).toEqual([['ep-1'], 'Programme 1']);
+    await clock.advanceAsync(1);
+    expect([calls, store.playback?.title, store.video]).toEqual([
+      ['ep-1', 'one-2'],
+      'Programme 2',
+      { id: 'one-2', kind: 'live' },
+    ]);
+    expect([store.status, engines.started.length]).toEqual(['ACTIVE', 1]);
+    await clock.advanceAsync(hour);
+    expect(store.playback?.title).toBe('Programme 3');
+  });
+
+  it.each([
+    ['the network is away', () => Promise.reject(new ApiFailure(networkError(new TypeError('Failed to fetch'))))],
+    ['the service fails', () => Promise.reject(new ApiFailure(httpError(503, '', {})))],
+    ['the programme has not begun', () => Promise.reject(new ApiFailure(httpError(409, '', { error: 'NOT_STARTED' })))],
+  ])('keeps its picture and title while %s, and asks again', async (_, answer) => {
+    let fails = true;
+    const next = async (): Promise<Playback> => (fails ? answer() : { ...channel, title: 'Programme 2' });
+    const { clock, store, untilEnd, failures } = await watching({ 'one-2': next });
+    await clock.advanceAsync(untilEnd + margin);
+    expect([store.status, store.playback?.title, store.transport.isReconnecting]).toEqual([
+      'ACTIVE',
+      'Programme 1',
+      false,
+    ]);
+    fails = false;
+    await clock.advanceAsync(30_000);
+    expect([store.playback?.title, failures]).toEqual(['Programme 2', []]);
+  });
+
+  it.each([
+    ['is blacked out', { error: 'CONTENT_BLACKOUT' }, 'PLAYBACK'],
+    ['is not in the package', { error: 'NOT_ENTITLED', issues: [{ message: 'Upgrade.' }] }, 'ENTITLEMENT_ERROR'],
+  ])('ends with the message where the next programme %s', async (_, body, kind) => {
+    const next = () => Promise.reject(new ApiFailure(httpError(403, '', body)));
+    const { clock, store, untilEnd, failures } = await watching({ 'one-2': next });
+    await clock.advanceAsync(untilEnd + margin);
+    expect([store.status, failures]).toEqual(['STOPPED', [expect.objectContaining({ kind })]]);
+  });
+
+  it('waits for the viewer to sign in where the next programme is locked', async () => {
+    const next = () => Promise.reject(new NoPreviewPass());
+    const { clock, store, video, untilEnd } = await watching({ 'one-2': next });
+    await clock.advanceAsync(untilEnd + margin);
+    expect([store.preview.isExpired, video.calls.at(-1)]).toEqual([true, 'pause']);
+  });
+
+  it('asks for nothing once it is left', async () => {
+    const { clock, commands, calls, untilEnd } = await watching();
+    commands.stop();
+    await clock.advanceAsync(untilEnd + hour);
+    expect(calls).toEqual(['ep-1']);
+  });
+});
