@@ -123,7 +123,6 @@ export const unreached = [
       'src/config/constants.ts: timing.playerStartDelay',
       'src/platform/platform.ts: VideoCapabilities.h264',
       'src/platform/platform.ts: VideoCapabilities.vp9',
-      'src/stores/player/player-types.ts: PlayerFailure.status',
       'src/stores/player/player-store.ts: PlayerStore.contentStatusAt',
       'src/stores/player/player-store.ts: PlayerStore.isPlayerReady',
       'src/stores/player/player-store.ts: PlayerStore.released',
