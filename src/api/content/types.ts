@@ -177,6 +177,8 @@ export interface CollectionPage {
   /** Of the whole collection. */
   itemCount: number;
   next: string | null;
+  /** The items stand in for a page that could not be loaded. */
+  hasFailed: boolean;
 }
 
 /** One page of a container's items. */

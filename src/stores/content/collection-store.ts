@@ -4,7 +4,10 @@ import type { ContentItem } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import { appendItems } from './item-lists.ts';
 
-/** The members of a collection, page by page (C 7.4 call 4). A page that fails ends the list. */
+/**
+ * The members of a collection, page by page (C 7.4 call 4). There are none if the first page fails; a further page that
+ * fails is asked for again.
+ */
 export class CollectionStore {
   /** Undefined until the first page has arrived. */
   items: readonly ContentItem[] | undefined = undefined;
@@ -34,9 +37,9 @@ export class CollectionStore {
   }
 
   private async load(uri: string, options: FetchOptions | undefined): Promise<void> {
-    this.asked.add(uri);
     const page = await this.api.collection(uri, [], options);
-    if (options?.signal?.aborted) return;
+    if (options?.signal?.aborted || (page.hasFailed && this.items !== undefined)) return;
+    this.asked.add(uri);
     const items = appendItems(this.items ?? [], page.items);
     // A page that names itself, or an earlier one, as the next would go on forever.
     this.next = page.next === null || this.asked.has(page.next) ? null : page.next;

@@ -99,7 +99,7 @@ const collectionFurther = (television: Television): ReturnType<Call['probe']> =>
   const store = new CollectionStore('/api/nation/clips', {
     collection: async (uri, original, options) =>
       calls++ === 0
-        ? { items: [item({ entityId: 'e0' })], itemCount: 3, next: '/api/nation/collection' }
+        ? { items: [item({ entityId: 'e0' })], itemCount: 3, next: '/api/nation/collection', hasFailed: false }
         : content.collection(uri, original, options),
   });
   const ready = store.loadMore();

@@ -21,7 +21,12 @@ function normaliseCollection(body: unknown, where: string, report: Report): Coll
   if (items === null) return null;
   const paging = safeParse(pagingSchema, body, { abortEarly: true });
   const next = paging.success && items.length > 0 ? paging.output.view.next : null;
-  return { items, itemCount: (paging.success ? paging.output.totalItems : null) ?? items.length, next };
+  return {
+    items,
+    itemCount: (paging.success ? paging.output.totalItems : null) ?? items.length,
+    next,
+    hasFailed: false,
+  };
 }
 
 /** C 7.4 call 4: a page of a collection's members; on failure (logged) the original items, without a further page. */
@@ -34,5 +39,5 @@ export async function fetchCollection(
   const result = await fetchFeed(context, { url: uri, auth: 'bearer', bigAnswer: 'members', ...options }, (body) =>
     normaliseCollection(body, uri, context.report),
   );
-  return result.ok ? result.data : { items: original, itemCount: original.length, next: null };
+  return result.ok ? result.data : { items: original, itemCount: original.length, next: null, hasFailed: true };
 }

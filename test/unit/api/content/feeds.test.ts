@@ -200,7 +200,12 @@ describe('the other feeds', () => {
   it('give the original items when a collection fails', async () => {
     const { api, events } = setUp({ '/c': new Error('down'), '/d': { member: [wireItem, 1] } });
     const original = [item({ entityId: 'kept' })];
-    expect(await api.collection('/c', original)).toEqual({ items: original, itemCount: 1, next: null });
+    expect(await api.collection('/c', original)).toEqual({
+      items: original,
+      itemCount: 1,
+      next: null,
+      hasFailed: true,
+    });
     expect(events.map((event) => event.event)).toEqual(['feed-failed']);
     expect((await api.collection('/d', original)).items.map((member) => member.entityId)).toEqual(['e1']);
   });

@@ -4,12 +4,13 @@ import { CollectionStore } from '../../../../src/stores/content/collection-store
 import { items } from '../../../support/fakes/content.ts';
 
 function setUp(pages: Record<string, CollectionPage>) {
-  const collection = vi.fn(async (uri: string) => pages[uri] ?? { items: [], itemCount: 0, next: null });
+  const collection = vi.fn(async (uri: string) => pages[uri] ?? failed);
   return { store: new CollectionStore('/1', { collection }), collection };
 }
 
-const first = { items: items(50), itemCount: 70, next: '/2' };
-const second = { items: items(20, 50), itemCount: 70, next: null };
+const first = { items: items(50), itemCount: 70, next: '/2', hasFailed: false };
+const second = { items: items(20, 50), itemCount: 70, next: null, hasFailed: false };
+const failed = { items: [], itemCount: 0, next: null, hasFailed: true };
 
 describe('the members of a collection', () => {
   it('are loaded page by page, with the length of the whole list from the first page on', async () => {
@@ -29,11 +30,26 @@ describe('the members of a collection', () => {
     expect(collection.mock.calls.map(([uri]) => uri)).toEqual(['/1', '/2']);
   });
 
-  it('end with a page that fails, or that names an earlier one as the next', async () => {
-    const { store } = setUp({ '/1': first });
+  it('keep their length when a further page fails, which the next move asks for again', async () => {
+    const pages: Record<string, CollectionPage> = { '/1': first };
+    const { store } = setUp(pages);
     await store.loadMore();
     await store.loadMore();
-    expect(store.itemCount).toBe(50);
+    expect([store.items?.length, store.itemCount]).toEqual([50, 70]);
+    pages['/2'] = second;
+    await store.loadMore();
+    expect([store.items?.length, store.itemCount]).toEqual([70, 70]);
+  });
+
+  it('are none when the first page fails', async () => {
+    const { store, collection } = setUp({});
+    await store.loadMore();
+    await store.loadMore();
+    expect([store.items, store.itemCount]).toEqual([[], 0]);
+    expect(collection).toHaveBeenCalledOnce();
+  });
+
+  it('end with a page that names an earlier one as the next', async () => {
     const circle = setUp({ '/1': { ...first, next: '/1' } });
     await circle.store.loadMore();
     await circle.store.loadMore();
