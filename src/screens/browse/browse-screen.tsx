@@ -19,9 +19,9 @@ const contentTop = 180;
 
 /** Any page of rows: the homes and every screen under /screens (B 2 Route table). */
 export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey, title }: ScreenProps) {
-  const { content, chrome, t } = useServices();
+  const { content, navbar, chrome, t } = useServices();
   const screenId = route.params.screenId ?? '';
-  const page = content.screen(screenId);
+  const page = content.screen(screenId, navbar.pageUriOf(screenId));
   usePage(page);
   const { sections: containerSections, sectionProps } = useSections(page, pageFocusKey);
   const { status } = page;

@@ -71,18 +71,14 @@ export class ContentStore {
     return page;
   }
 
-  /** The page of a screen under /screens. */
-  screen(screenId: string): PageStore {
-    return this.page(this.dependencies.api.screenUri(screenId));
+  /** The page of a screen under /screens: at the uri that the navigation has for it (B 2), else by its id. */
+  screen(screenId: string, pageUri: string | null = null): PageStore {
+    return this.page(ownPath(pageUri) ?? this.dependencies.api.screenUri(screenId));
   }
 
-  /**
-   * An entity's detail page: by the uri of its route, else by its id. A route may come from an untrusted link, so only
-   * paths of our own API are followed.
-   */
+  /** An entity's detail page: by the uri of its route, else by its id. */
   detail(entityId: string, pageUri: string | null): PageStore {
-    const own = safeUrl(pageUri)?.startsWith('/') ? pageUri : null;
-    return this.page(own ?? this.dependencies.api.detailUri(entityId));
+    return this.page(ownPath(pageUri) ?? this.dependencies.api.detailUri(entityId));
   }
 
   /**
@@ -173,4 +169,9 @@ export class ContentStore {
       this.pages.delete(uri);
     }
   }
+}
+
+/** A uri may come from an untrusted link or feed, so only paths of our own API are followed. */
+function ownPath(uri: string | null): string | null {
+  return safeUrl(uri)?.startsWith('/') ? uri : null;
 }

@@ -26,6 +26,11 @@ export class NavbarStore {
     return this.groups.flatMap((group) => group.items);
   }
 
+  /** B 2: an item with an id is a link to a page, whose uri it carries. */
+  pageUriOf(itemKey: string): string | null {
+    return this.items.find((item) => item.itemKey === itemKey)?.pageUri ?? null;
+  }
+
   setHome({ left, right }: HomeFeed): void {
     const named = (items: readonly NavItem[]) =>
       items.map((item) => ({ ...item, displayName: this.nameOf(item.itemKey, item.displayName) }));

@@ -155,6 +155,13 @@ describe('a page', () => {
     expect([store.screen('first'), store.screen('active')]).toEqual([first, active]);
   });
 
+  it('of a screen uses the uri that the navigation has for it, but only if it is a path of our own API', () => {
+    const { store } = setUp();
+    expect(store.screen('movies', '/api/nation/screens/films?v=2').uri).toBe('/api/nation/screens/films?v=2');
+    for (const uri of [null, 'movies', 'https://evil.test/page', '//evil.test/page'])
+      expect(store.screen('movies', uri)).toBe(store.screen('movies'));
+  });
+
   it('of an entity uses the uri of its route, but only if it is a path of our own API', () => {
     const { store } = setUp();
     expect(store.detail('s1', '/api/nation/details/x').uri).toBe('/api/nation/details/x');
