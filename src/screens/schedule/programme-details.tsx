@@ -23,9 +23,9 @@ export interface ProgrammeDetailsProps {
 }
 
 const { left: pictureLeft, top, ...pictureBox } = scheduleLayout.picture;
-const titleTop = 180;
+export const titleTop = 180;
 const descriptionTop = 252;
-const textWidth = 1180;
+export const textWidth = 1180;
 const badgeGap = 20;
 
 /** What the schedule says of the focused programme, above the grid: badge, channel and times, title, text and picture. */

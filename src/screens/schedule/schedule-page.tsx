@@ -14,6 +14,7 @@ import { useLateServices, useServices, useTexts } from '../services.ts';
 import { pressHeroButton } from '../shared/hero-actions.ts';
 import { heroRowButtons, useHeroContext } from '../shared/hero-model.ts';
 import { describeCell } from './describe-cell.ts';
+import { GapDetails } from './gap-details.tsx';
 import { ProgrammeDetails } from './programme-details.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { ScheduleGuide } from './schedule-guide.ts';
@@ -140,6 +141,7 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
           pictureRef={pictureRef}
         />
       )}
+      {shown && !programme && <GapDetails cell={shown} guide={guide} />}
       {isOpen && actions.length > 0 ? (
         <ButtonRow
           focusKey={`${actionsKey}/buttons`}

@@ -82,6 +82,16 @@ describe('the schedule in words', () => {
     ]);
   });
 
+  it('labels leave out the hour that the clocks skip, and repeat the one that they go through twice', () => {
+    const { guide } = setUp();
+    const labels = (from: string): string[] => {
+      const start = Date.parse(from) / minute;
+      return [0, 30, 60, 90, 120].map((minutes) => guide.hourAt(start + minutes));
+    };
+    expect(labels('2026-03-08T06:00:00Z')).toEqual(['1:00 AM', '1:30 AM', '3:00 AM', '3:30 AM', '4:00 AM']);
+    expect(labels('2026-11-01T05:00:00Z')).toEqual(['1:00 AM', '1:30 AM', '1:00 AM', '1:30 AM', '2:00 AM']);
+  });
+
   it('says what is on, where, when, and for how long still', () => {
     expect(setUp().describe(cell(-10, 20))).toEqual({
       role: 'button',
