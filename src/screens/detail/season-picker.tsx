@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
-import { buttonFade } from '../../ui/button-row/button-row-controller.ts';
+import { buttonFade, ScrollingButtons } from '../../ui/button-row/scrolling-buttons.ts';
+import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices } from '../services.ts';
 import type { ContainerSection } from '../shared/row-sections.ts';
@@ -33,21 +34,20 @@ export function SeasonPicker({ seasons, shown, focusKey, parentFocusKey, onChoos
     }));
   }, [seasons, shown]);
   const { brand } = useServices();
-  const scrolling = useMemo(
-    () => ({
-      room: screen.width - 2 * screen.safeX - brand.logo.footer.width - markGap,
-      shown: seasons.indexOf(shown),
-    }),
-    [brand, seasons, shown],
-  );
+  const ui = useUi();
+  const rowKey = `${focusKey}/buttons`;
+  const controller = useMemo(() => {
+    const room = screen.width - 2 * screen.safeX - brand.logo.footer.width - markGap;
+    return new ScrollingButtons(ui, rowKey, { left: screen.safeX, room });
+  }, [ui, rowKey, brand]);
   // The page's section is as wide as the page; the buttons have a place in it.
   useFocusNode({ focusKey, parentFocusKey, container: true, describe: () => ({ role: 'group', name: '' }) });
   return (
     <ButtonRow
-      focusKey={`${focusKey}/buttons`}
+      focusKey={rowKey}
       parentFocusKey={focusKey}
       buttons={buttons}
-      scrolling={scrolling}
+      controller={controller}
       memory="never"
       preferred={shown.focusKey}
       onSelect={(_, index) => {

@@ -1,5 +1,4 @@
 import type { Description, Direction, FocusCause, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
-import type { Tween } from '../../render/motion/tweens.ts';
 import {
   type ButtonLook,
   type ButtonModel,
@@ -56,37 +55,21 @@ export function layOutButtons(
   return { axis, starts, widths, ...size };
 }
 
-/** Where a row of buttons is seen. */
-export interface ButtonRowArea {
-  /** Its left edge on the display object that holds it. */
-  left: number;
-  /** A longer row scrolls within this width; Infinity for one that never does. */
-  room: number;
-  /** The button to keep in view while none is focused. */
-  shown: number;
-}
-
-/** How far beyond the window a button fades out. */
-export const buttonFade = 128;
-
-/**
- * Buttons in a row or a column as one focus list. A move recolours two buttons without a React render. A row that is longer
- * than its room scrolls, and keeps the buttons beside the focused one in view.
- */
+/** Buttons in a row or a column as one focus list. A move recolours two buttons without a React render. */
 export class ButtonRowController implements Scroller {
   scrollX = 0;
   readonly scrollY = 0;
   focusedIndex = -1;
-  private buttons: readonly RowButton[] = [];
-  private layout: ButtonRowLayout = { axis: 'horizontal', starts: [], widths: [], width: 0, height: 0 };
-  private area: ButtonRowArea = { left: 0, room: Number.POSITIVE_INFINITY, shown: 0 };
-  private readonly views = new Map<number, ButtonView>();
-  private group: Group | undefined;
-  /** Only of a row that scrolls. */
-  private offset: Tween | undefined;
+  /** Width in which the row is seen. */
+  readonly room: number = Number.POSITIVE_INFINITY;
+  /** Ref of the container that holds the buttons. */
+  readonly attach: ((group: Group | null) => void) | undefined;
+  protected buttons: readonly RowButton[] = [];
+  protected layout: ButtonRowLayout = { axis: 'horizontal', starts: [], widths: [], width: 0, height: 0 };
+  protected readonly views = new Map<number, ButtonView>();
 
   constructor(
-    private readonly ui: Ui,
+    protected readonly ui: Ui,
     private readonly focusKey: string,
   ) {}
 
@@ -94,13 +77,9 @@ export class ButtonRowController implements Scroller {
     return this.buttons.length;
   }
 
-  setButtons(buttons: readonly RowButton[], layout: ButtonRowLayout, area = this.area): void {
+  setButtons(buttons: readonly RowButton[], layout: ButtonRowLayout): void {
     this.buttons = buttons;
     this.layout = layout;
-    this.area = area;
-    if (!Number.isFinite(area.room)) return;
-    this.keepInView(this.focusedIndex < 0 ? area.shown : this.focusedIndex, 0);
-    this.place(this.offset?.value ?? 0);
   }
 
   keyAt(index: number): string {
@@ -132,27 +111,8 @@ export class ButtonRowController implements Scroller {
     return true;
   }
 
-  reveal(index: number, by: FocusCause): void {
-    // The button under the pointer must not move away.
-    if (by !== 'pointer') this.keepInView(index, by === 'key' ? this.ui.stage.device.motion.scroll : 0);
-  }
-
-  visibleRange(): { first: number; last: number } {
-    let first = 0;
-    let last = this.count - 1;
-    if (this.furthest === 0) return { first, last };
-    while (first < last && this.startOf(first) < this.scrollX) first++;
-    while (last > first && this.endOf(last) > this.scrollX + this.area.room) last--;
-    return { first, last };
-  }
-
-  scrollStep(direction: Direction): number {
-    if (direction !== 'left' && direction !== 'right') return -1;
-    const { first, last } = this.visibleRange();
-    const next = direction === 'right' ? last + 1 : first - 1;
-    if (this.furthest === 0 || next < 0 || next >= this.count) return -1;
-    this.keepInView(next, this.ui.stage.device.motion.scroll);
-    return next;
+  reveal(_index: number, _by: FocusCause): void {
+    // All buttons are always in view.
   }
 
   readonly onFocus = (event: FocusEvent): void => {
@@ -174,48 +134,5 @@ export class ButtonRowController implements Scroller {
     view.setFocused(index === this.focusedIndex, true);
   }
 
-  readonly attach = (group: Group | null): void => {
-    this.group = group ?? undefined;
-  };
-
-  dispose(): void {
-    this.offset?.stop();
-  }
-
-  /** The furthest scroll position; 0 for a row that finds room. */
-  private get furthest(): number {
-    return this.layout.axis === 'horizontal' ? Math.max(0, this.layout.width - this.area.room) : 0;
-  }
-
-  private startOf(index: number): number {
-    return this.layout.starts[index] ?? 0;
-  }
-
-  private endOf(index: number): number {
-    return this.startOf(index) + (this.layout.widths[index] ?? 0);
-  }
-
-  private keepInView(index: number, duration: number): void {
-    if (this.furthest === 0 && this.scrollX === 0) return;
-    const { room } = this.area;
-    const withNext = Math.max(this.scrollX, this.endOf(Math.min(this.count - 1, index + 1)) - room);
-    const withBoth = Math.min(withNext, this.startOf(Math.max(0, index - 1)), this.furthest);
-    // Where there is no room for three, the button itself goes before those beside it.
-    const scroll = Math.min(Math.max(withBoth, this.endOf(index) - room), this.startOf(index));
-    if (scroll === this.scrollX) return;
-    this.scrollX = scroll;
-    this.offset ??= this.ui.stage.tweens.tween(0, (x) => this.place(x));
-    this.offset.to(-scroll, duration);
-  }
-
-  /** Moves the row; buttons that leave the area fade out. */
-  private place(x: number): void {
-    const { left, room } = this.area;
-    if (this.group) this.group.x = left + x;
-    for (let index = 0; index < this.count; index++) {
-      const view = this.views.get(index);
-      const beyond = Math.max(-x - this.startOf(index), x + this.endOf(index) - room);
-      if (view) view.alpha = Math.max(0, Math.min(1, 1 - beyond / buttonFade));
-    }
-  }
+  dispose(): void {}
 }

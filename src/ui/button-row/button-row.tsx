@@ -28,8 +28,8 @@ export interface ButtonRowProps {
   memory?: MemoryPolicy;
   /** The description for screen readers; a group without a name unless set. */
   describe?: Description;
-  /** A longer row scrolls within this width, and begins with this button in view. The same object until it changes. */
-  scrolling?: { room: number; shown: number };
+  /** A row that behaves in another way, such as one that scrolls; has the row's focus key. */
+  controller?: ButtonRowController;
   /** The button that a move into the row enters at unless another one is remembered. */
   preferred?: string;
   /** Authored width in which the row is centred. */
@@ -42,21 +42,10 @@ export interface ButtonRowProps {
 }
 
 export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
-  const {
-    focusKey,
-    parentFocusKey,
-    buttons,
-    x,
-    y,
-    focusX,
-    focusY,
-    centredIn,
-    memory,
-    scrolling,
-    axis = 'horizontal',
-  } = props;
+  const { focusKey, parentFocusKey, buttons, x, y, focusX, focusY, centredIn, memory, axis = 'horizontal' } = props;
   const ui = useUi();
-  const controller = useMemo(() => new ButtonRowController(ui, focusKey), [ui, focusKey]);
+  const own = useMemo(() => new ButtonRowController(ui, focusKey), [ui, focusKey]);
+  const controller = props.controller ?? own;
   const measure = useMeasure(buttons.map(({ text }) => text));
   const { button: look = ui.look.button, gap = buttonGap } = props.look ?? {};
   const layout = useMemo(
@@ -66,16 +55,14 @@ export const ButtonRow = memo(function ButtonRow(props: ButtonRowProps) {
   const { starts, width, height } = layout;
   const left = x + (centredIn === undefined ? 0 : Math.round((centredIn - width) / 2));
 
-  useLayoutEffect(() => {
-    controller.setButtons(buttons, layout, scrolling && { left, ...scrolling });
-  }, [controller, buttons, layout, scrolling, left]);
+  useLayoutEffect(() => controller.setButtons(buttons, layout), [controller, buttons, layout]);
   useLayoutEffect(() => () => controller.dispose(), [controller]);
   useFocusNode(
     {
       focusKey,
       parentFocusKey,
       memory,
-      rect: { x: focusX ?? left, y: focusY ?? y, width: Math.min(width, scrolling?.room ?? width), height },
+      rect: { x: focusX ?? left, y: focusY ?? y, width: Math.min(width, controller.room), height },
       scroller: controller,
       preferredChildFocusKey: props.preferred === undefined ? undefined : `${focusKey}/${props.preferred}`,
       defaultFocus: props.defaultFocus,

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FocusCause, FocusEvent } from '../../../../src/focus/types.ts';
 import type { ButtonView } from '../../../../src/render/objects/controls/button-view.ts';
-import { ButtonRowController, type ButtonRowLayout } from '../../../../src/ui/button-row/button-row-controller.ts';
+import type { ButtonRowLayout } from '../../../../src/ui/button-row/button-row-controller.ts';
+import { ScrollingButtons } from '../../../../src/ui/button-row/scrolling-buttons.ts';
 import { fakeGroup, fakeUi } from '../fake-ui.ts';
 
 const left = 96;
@@ -10,12 +11,16 @@ const left = 96;
 /** A row of buttons that are 100 pixels wide, with gaps of 24. */
 function row(count: number, { room = 1000, shown = 0 } = {}) {
   const { ui, rest } = fakeUi();
-  const controller = new ButtonRowController(ui, 'row');
+  const controller = new ScrollingButtons(ui, 'row', { left, room });
   const group = fakeGroup();
   controller.attach(group);
   const views = Array.from({ length: count }, () => ({ alpha: 1, setFocused() {} }) as unknown as ButtonView);
   views.forEach((view, index) => void controller.mount(index, view));
-  const buttons = views.map((_, index) => ({ key: `${index}`, text: `${index}` }));
+  const buttons = views.map((_, index) => ({
+    key: `${index}`,
+    text: `${index}`,
+    describe: { current: index === shown },
+  }));
   const starts = views.map((_, index) => index * 124);
   const layout: ButtonRowLayout = {
     axis: 'horizontal',
@@ -24,7 +29,7 @@ function row(count: number, { room = 1000, shown = 0 } = {}) {
     width: count * 124 - 24,
     height: 60,
   };
-  controller.setButtons(buttons, layout, { left, room, shown });
+  controller.setButtons(buttons, layout);
   const focus = (index: number, by: FocusCause = 'key') => {
     controller.reveal(index, by);
     controller.onFocus({ index, by } as FocusEvent);
@@ -37,7 +42,7 @@ function row(count: number, { room = 1000, shown = 0 } = {}) {
   return { controller, group, views, focus, isInView };
 }
 
-describe('a row of buttons', () => {
+describe('a row of buttons that scrolls', () => {
   it('stays where it is while all of it finds room', () => {
     const { controller, group, focus } = row(8);
     focus(7);
