@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { homeRows } from '../../support/feeds.ts';
+import { follow } from '../../support/steps.ts';
 import { browserSuite } from '../../support/suite.ts';
 
 /** "row Tonight on Nation" at the end of a tile's name. */
@@ -108,28 +109,21 @@ describe('browsing Home', () => {
     expect(name).not.toMatch(/^Loading/);
   });
 
-  it('moves up from the showcase to the current page in the menu', async () => {
+  it('moves down from the menu to what last had the focus, and up to the item of the menu that had it', async () => {
     const app = await suite.openHome();
-    await app.press('ArrowUp');
-    await app.waitForFocus(/^Home, item 1/);
-    await app.press('ArrowRight', 2);
-    await app.waitForFocus(/^Shows, item 3/);
+    const { name } = await app.waitForFocus(/./, 'button');
+    await follow(app, [
+      ['Up', /^Home, item 1/],
+      ['Right Right', /^Shows, item 3/],
+      ['Down', name],
+      ['Up', /^Shows, item 3/],
+    ]);
     await app.press('Enter');
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     expect(app.page.url()).toMatch(/#\/screens\/home-shows$/);
   });
 
-  it('moves down from the menu to the element that last had the focus', async () => {
-    const app = await suite.openHome();
-    const { name } = await app.waitForFocus(/./, 'button');
-    await app.press('ArrowUp');
-    await app.waitForFocus(/^Home, item 1/);
-    await app.press('ArrowRight', 3);
-    await app.press('ArrowDown');
-    expect(await app.waitForFocus(/, item 1 of \d+$/, 'button')).toMatchObject({ name });
-  });
-
-  it('moves from a tile to the menu on Back, and asks there whether to exit', async () => {
+  it('moves from a tile to the menu on Back, asks there whether to exit, and stays after No and after Back', async () => {
     const app = await suite.openHome();
     await app.press('ArrowDown');
     await app.waitForFocus(/, row /);
@@ -139,6 +133,13 @@ describe('browsing Home', () => {
     await app.waitForSaid(/Exit Proscenium Nation\?/);
     await app.waitForFocus(/^No\b/);
     expect((await app.said()).join()).not.toContain('Main menu');
+    await app.press('Escape');
+    await app.waitForFocus(/^Home, item 1/);
+    await app.press('Escape');
+    await app.waitForFocus(/^No\b/);
+    await app.press('Enter');
+    await app.waitForFocus(/^Home, item 1/);
+    expect(app.page.url()).toMatch(/#\/screens\/home$/);
   });
 
   it('keeps the focus in a question that was asked before the page behind it arrived', async () => {
@@ -171,19 +172,6 @@ describe('browsing Home', () => {
     await app.waitForFocus(/^Yes\b/);
     await app.press('Escape');
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
-  });
-
-  it('stays when the viewer answers No or closes the question with Back', async () => {
-    const app = await suite.openHome();
-    await app.press('ArrowUp');
-    await app.waitForFocus(/^Home, item 1/);
-    for (const answer of ['Enter', 'Escape'] as const) {
-      await app.press('Escape');
-      await app.waitForFocus(/^No\b/);
-      await app.press(answer);
-      await app.waitForFocus(/^Home, item 1/);
-    }
-    expect(app.page.url()).toMatch(/#\/screens\/home$/);
   });
 
   it('exits when the viewer answers Yes', async () => {

@@ -60,6 +60,34 @@ describe('a layout from right to left', () => {
     await app.page.mouse.move(10, screen.height / 2);
     await app.page.mouse.move(under.rect.x + under.rect.width / 2, under.rect.y + under.rect.height / 2);
     expect((await seen(app)).key).toBe(under.key);
+
+    // The other screens in the same way: what comes first is at the right, and Back leads to the menu.
+    const name = async (): Promise<string> => (await app.focused())?.name ?? '';
+    const open = async (item: RegExp): Promise<Seen> => {
+      await press('Escape');
+      for (let steps = 0; !item.test(await name()) && steps < 12; steps++) await press('ArrowLeft');
+      expect(await name()).toMatch(item);
+      return press('Enter');
+    };
+    const letter = await open(/^Search/);
+    expect((await press('ArrowLeft')).rect.x).toBeLessThan(letter.rect.x);
+    expect((await press('ArrowRight')).key).toBe(letter.key);
+
+    await open(/^Schedule/);
+    await press('ArrowDown');
+    expect(await name()).toMatch(/^En vivo, .*, Hoy, /);
+    const next = await press('ArrowLeft');
+    expect(await name()).toMatch(/^Próximamente, /);
+    expect(right(await press('ArrowLeft'))).toBeLessThan(next.rect.x);
+    expect((await press('ArrowRight')).key).toBe(next.key);
+
+    await open(/^Settings/);
+    for (let steps = 0; steps < 2; steps++) await press('ArrowDown');
+    const entry = await press('ArrowDown');
+    const panel = await press('ArrowLeft');
+    expect(await name()).toMatch(/^Reproducción continua/);
+    expect(right(panel)).toBeLessThan(entry.rect.x);
+    expect((await press('ArrowRight')).key).toBe(entry.key);
     expect(app.watch.problems).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { small } from '../../support/accessible.ts';
 import { follow } from '../../support/steps.ts';
 import { browserSuite } from '../../support/suite.ts';
+import { signedIn } from '../../support/viewers.ts';
 
 describe('a viewer who browses by arrows alone', () => {
   const suite = browserSuite({ pixels: false });
@@ -35,6 +36,47 @@ describe('a viewer who browses by arrows alone', () => {
       ['Back', /, item 6 of \d+, row Opinion$/],
       ['Back', /^Opinion, item 1 of \d+, row Browse by Category$/],
     ]);
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('keeps a favorite person and gives it up in its manager, and reads the policy and the privacy choices', async () => {
+    const { options } = await signedIn(suite.service, {
+      kind: 'profile',
+      email: 'ada@example.com',
+      password: 'analytical',
+    });
+    const app = await suite.open({ ...small, ...options });
+    await follow(app, [
+      ['', /, item 1 of \d+$/],
+      ['Up', /^Home/],
+      ['Right Right Right Right Right', /^People/],
+      ['OK', /^(See More|More Info|Watch)/],
+      ['Down', /^Marian Cole, item 1 of \d+, row Everyone$/],
+      ['OK', /^More Info, item 1 of 2/],
+      ['Right', /^Add to Favorites/],
+      ['OK', /^Remove from Favorites/],
+      ['Back', /^Marian Cole, item 1/],
+      ['Up', /^(See More|More Info|Watch)/],
+      ['Up', /^People/],
+      ['Right Right Right', /^Settings/],
+      ['OK', /^Favorite Personalities, item 1/],
+      ['OK', /^Marian Cole, item 1 of 1/],
+      ['OK Back', /^Favorite Personalities, item 1/],
+      ['OK', /^Close/],
+      ['Back', /^Favorite Personalities, item 1/],
+      ['Down Down Down Down Down Down', /^Privacy Policy/],
+      ['OK', /^What is kept\./],
+      ['Down', /, item 2 of \d/],
+      ['Up', /^What is kept\./],
+      ['Left', /^Privacy Policy/],
+      ['Down', /^Your Privacy Choices/],
+      ['OK', /^Check Again/],
+      ['OK', /^Check Again/],
+      ['Left', /^Your Privacy Choices/],
+      ['Back', /^Settings/],
+    ]);
+    const removals = (await suite.service.requests()).filter(({ path }) => path.includes('/favorites/v4/remove'));
+    expect(removals).toHaveLength(1);
     expect(app.watch.problems).toEqual([]);
   });
 });
