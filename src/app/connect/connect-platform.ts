@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import type { Report } from '../../config/report.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PlaybackCommands } from '../../player/playback-commands.ts';
@@ -107,8 +107,11 @@ export function followLink(
   }
   routing.aim(link.address);
   if (!startup.isCompleted) return;
-  modals.close();
-  navigation.push(link.address);
+  // At once: nothing may see the old page without its modal.
+  runInAction(() => {
+    modals.close();
+    navigation.push(link.address);
+  });
 }
 
 /** B 4: captions are on when the viewer has enabled them in the device's settings. */

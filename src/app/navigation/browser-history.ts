@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import type { Core } from '../core.ts';
 
 type HistoryCore = Pick<Core, 'window' | 'navigation' | 'modals' | 'errors' | 'home'>;
@@ -108,9 +108,12 @@ export class BrowserHistory {
     // An edited address makes an entry, which follows the one that was shown.
     this.state = state.stack === nowhere ? { stack: nowhere, before: this.state.stack } : state;
     if (!isTravelling) {
-      this.leavePage();
-      if (state.stack === nowhere) navigation.push(this.address);
-      else this.restore(state.stack);
+      // At once: nothing may see the old page without its modal.
+      runInAction(() => {
+        this.leavePage();
+        if (state.stack === nowhere) navigation.push(this.address);
+        else this.restore(state.stack);
+      });
     }
     // Also if the route is the same: then the entry is one too many. Or it has changed again in the meantime.
     this.follow();

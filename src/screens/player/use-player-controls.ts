@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import type { ContentItem } from '../../api/content/types.ts';
 import { playerPath } from '../../stores/navigation/destinations.ts';
 import { contentStatus } from '../../stores/rules/content-rules.ts';
+import { hasNoRecording } from '../../stores/rules/hero-buttons.ts';
 import { resumeStart } from '../../stores/rules/playback-start.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { type LateServices, type ScreenServices, useLateServices, useServices, useTexts } from '../services.ts';
@@ -23,6 +24,7 @@ export function usePlayerControls(pageFocusKey: string): { controls: TransportCo
     const endCards = new EndCards({
       player,
       playback,
+      clock,
       upNext: (item) => upNext(services, late, item, t('player.watchNext')),
       durations: () => configuration().video,
       canPlay: (item) => canPlay(services, item),
@@ -47,19 +49,18 @@ export function usePlayerControls(pageFocusKey: string): { controls: TransportCo
   return parts;
 }
 
-async function upNext(
+function upNext(
   { content }: ScreenServices,
   { configuration }: LateServices,
   { entityId, type }: ContentItem,
   title: string,
-): Promise<readonly ContentItem[]> {
+): Promise<readonly ContentItem[] | null> {
   const { bottomTrayEnabled } = configuration().video;
-  const row = await content.upNext({ itemId: entityId, type, bottomTrayEnabled }, title);
-  return row?.items ?? [];
+  return content.upNext({ itemId: entityId, type, bottomTrayEnabled }, title);
 }
 
 function canPlay({ session, clock }: ScreenServices, item: ContentItem): boolean {
-  const isOnDemand = item.isPlayable && item.type !== 'EPG' && contentStatus(item, clock.now()) !== 'upcoming';
+  const isOnDemand = item.isPlayable && contentStatus(item, clock.now()) === 'past' && !hasNoRecording(item);
   return isOnDemand && session.canAccess(item);
 }
 

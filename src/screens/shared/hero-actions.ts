@@ -10,7 +10,8 @@ export function pressHeroButton(item: ContentItem, button: HeroButton, services:
     go(button.destination);
     return;
   }
-  if (button.kind === 'watchlist' || button.kind === 'favourite') void toggleFavourite(item, button.kind, services);
+  if (button.kind === 'watchlist' || button.kind === 'favourite')
+    toggleFavourite(item, button.kind, services).catch(() => services.announce(services.t('error.generic.message')));
   if (button.kind === 'not-entitled') explainLock();
   if (button.kind !== 'more-info') return;
   modals.open({
@@ -26,18 +27,23 @@ export function pressHeroButton(item: ContentItem, button: HeroButton, services:
   });
 }
 
-/** May be pressed before it is known who watches: then it turns out later that they have to sign in. */
+/**
+ * May be pressed before it is known who watches: then it turns out later that they have to sign in, unless they have gone
+ * somewhere else meanwhile.
+ */
 async function toggleFavourite(
   { showcode, entityId }: ContentItem,
   kind: 'watchlist' | 'favourite',
-  { late, modals, go }: ScreenServices,
+  { late, modals, navigation, go }: ScreenServices,
 ): Promise<void> {
+  const page = navigation.current.entryId;
+  const modal = modals.current;
   const { favourites } = await late.load();
   const isSignedIn =
     kind === 'favourite'
       ? await favourites.togglePersonality(entityId)
       : await favourites.toggleWatchlist(showcode ?? '');
-  if (isSignedIn) return;
+  if (isSignedIn || navigation.current.entryId !== page || modals.current !== modal) return;
   modals.close();
   go({ kind: 'route', address: signInPath });
 }

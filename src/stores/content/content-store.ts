@@ -4,7 +4,7 @@ import type { ContentItem, HomeFeed } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import { safeUrl } from '../../api/url.ts';
 import { CollectionStore } from './collection-store.ts';
-import { ContainerStore } from './container-store.ts';
+import type { ContainerStore } from './container-store.ts';
 import { type PageDependencies, PageStore } from './page-store.ts';
 
 /** Pages kept for Back, least recently used dropped first. */
@@ -151,14 +151,14 @@ export class ContentStore {
     return new CollectionStore(item.collectionUri, this.dependencies.api);
   }
 
-  /** The watch-next row of the playing item (B 4 Up-next); null if skipped or failed. */
+  /** What follows the playing item (B 4 Up-next): none if that is skipped, null if it cannot be loaded. Never rejects. */
   async upNext(
     query: Parameters<ContentApi['upNext']>[0],
     title: string,
     options?: FetchOptions,
-  ): Promise<ContainerStore | null> {
+  ): Promise<readonly ContentItem[] | null> {
     const result = await this.dependencies.api.upNext(query, title, options);
-    return result.ok && result.data ? new ContainerStore(result.data, this.dependencies) : null;
+    return result.ok ? (result.data?.items ?? []) : null;
   }
 
   private forgetOldest(): void {

@@ -134,7 +134,7 @@ function playButtons(item: ContentItem, context: HeroContext): readonly HeroButt
 }
 
 /** An ended programme or event can be played only as a restart of its stream. */
-function hasNoRecording({ type, startTime, restartEnabled }: ContentItem): boolean {
+export function hasNoRecording({ type, startTime, restartEnabled }: ContentItem): boolean {
   return (type === 'EPG' || type === 'SPORTINGEVENT') && startTime !== null && !restartEnabled;
 }
 

@@ -9,8 +9,8 @@ const allowedTags = [
   ...['ul', 'ol', 'li', 'br', 'hr', 'a', 'b', 'strong', 'i', 'em', 'u', 'span', 'table', 'tbody', 'thead', 'tr'],
   ...['td', 'th'],
 ];
-/** Addresses that a phone can open from a QR code. */
-const phoneAddress = /^(?:https?|mailto|tel):/i;
+/** Addresses that a phone can open from a QR code. One with a name before the host would pass itself off as another. */
+const phoneAddress = /^(?:https?:\/\/(?![^/?#\\]*@)|mailto:|tel:)/i;
 
 export type ReadHtml = (html: string) => RichBlock[];
 

@@ -33,7 +33,7 @@ describe('seeking', () => {
       video.finishSeek();
     }
     commands.seekTo({ fraction: Number.NaN });
-    expect(video.seeks).toEqual([32, 0, 64]);
+    expect(video.seeks).toEqual([32, 0, 61]);
   });
 
   it('never goes past the live edge', async () => {

@@ -35,8 +35,8 @@ describe('seek steps', () => {
 });
 
 describe('the bounds of a seek', () => {
-  it('are the whole video on demand', () => {
-    expect([-5, 30, 99].map((target) => clampSeek(target, { start: 0, end: 64 }, null))).toEqual([0, 30, 64]);
+  it('are the whole video on demand, but for its last three seconds', () => {
+    expect([-5, 30, 99].map((target) => clampSeek(target, { start: 0, end: 64 }, null))).toEqual([0, 30, 61]);
   });
 
   it('keep a distance from the older end of a sliding window', () => {

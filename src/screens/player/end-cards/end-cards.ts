@@ -1,6 +1,7 @@
 import { computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { VideoConfig } from '../../../api/configuration/video-config.ts';
 import type { ContentItem } from '../../../api/content/types.ts';
+import type { Clock, TimerHandle } from '../../../config/clock.ts';
 import type { PlaybackCommands } from '../../../player/playback-commands.ts';
 import type { PlayerStore } from '../../../stores/player/player-store.ts';
 import { isAtEnd } from '../controls/timeline.ts';
@@ -10,8 +11,9 @@ type Durations = Pick<VideoConfig, 'upNextDurationMovie' | 'upNextDurationSeries
 export interface EndCardsOptions {
   player: PlayerStore;
   playback: Pick<PlaybackCommands, 'pause'>;
-  /** What follows an item (B 4 Up-next); empty if nothing does. Never rejects. */
-  upNext(item: ContentItem): Promise<readonly ContentItem[]>;
+  clock: Clock;
+  /** What follows an item (B 4 Up-next); null if that cannot be loaded. Never rejects. */
+  upNext(item: ContentItem): Promise<readonly ContentItem[] | null>;
   durations(): Durations;
   /** The viewer may watch it, and it can be watched now. */
   canPlay(item: ContentItem): boolean;
@@ -25,6 +27,8 @@ const prefetchSeconds = 15;
 const endSeconds = 1;
 /** So many videos begin by themselves; then the viewer is asked whether they still watch. */
 const unattendedVideos = 3;
+/** Milliseconds until what follows is asked for again. */
+const retryDelay = 5000;
 
 /**
  * B 4 Up-next and end cards: near the end of an on-demand video the next item is offered. With continuous playback it
@@ -36,6 +40,9 @@ export class EndCards {
   isDismissed = false;
   /** The video waits at its end: "Are you still watching?" */
   isAsking = false;
+  private retryTimer: TimerHandle | undefined;
+  /** The next item starts by itself. */
+  private goesOn = false;
 
   constructor(private readonly options: EndCardsOptions) {
     makeObservable(this, {
@@ -73,6 +80,9 @@ export class EndCards {
     ];
     return () => {
       for (const stop of stops) stop();
+      this.stopRetrying();
+      // The viewer has left, or something else has begun.
+      if (!this.goesOn) this.options.player.unattended.viewerActed();
     };
   }
 
@@ -119,14 +129,23 @@ export class EndCards {
       return;
     }
     player.unattended.videoBegan();
+    this.goesOn = true;
     this.playNext();
   }
 
   private async load(item: ContentItem | null): Promise<void> {
+    this.stopRetrying();
     if (!item || this.next) return;
-    const following = await this.options.upNext(item);
-    if (this.options.player.item !== item) return;
-    this.set({ next: following.find((next) => this.options.canPlay(next)) ?? null });
+    const { clock, player, canPlay, upNext } = this.options;
+    const following = await upNext(item);
+    if (player.item !== item) return;
+    if (following === null) this.retryTimer = clock.setTimeout(() => void this.load(player.item), retryDelay);
+    else this.set({ next: following.find((next) => next.entityId !== item.entityId && canPlay(next)) ?? null });
+  }
+
+  private stopRetrying(): void {
+    if (this.retryTimer !== undefined) this.options.clock.clearTimeout(this.retryTimer);
+    this.retryTimer = undefined;
   }
 
   /** Seconds before the end at which the cards come. */

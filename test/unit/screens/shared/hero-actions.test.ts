@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ScreenServices } from '../../../../src/screens/services.ts';
 import { pressHeroButton } from '../../../../src/screens/shared/hero-actions.ts';
 import { ModalStore } from '../../../../src/stores/modal-store.ts';
+import { createMessages } from '../../../harness/messages.ts';
 import { item } from '../../../support/fakes/content.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
 
@@ -25,8 +26,11 @@ describe('the favourite buttons', () => {
     const late = { value: undefined, load: async () => ({ favourites: { toggleWatchlist, togglePersonality } }) };
     const modals = new ModalStore();
     const go = vi.fn();
-    const services = { late, modals, go } as unknown as ScreenServices;
-    return { toggleWatchlist, togglePersonality, modals, go, services };
+    const announce = vi.fn();
+    const navigation = { current: { entryId: 1 } };
+    const t = createMessages();
+    const services = { late, modals, navigation, go, announce, t } as unknown as ScreenServices;
+    return { toggleWatchlist, togglePersonality, late, modals, navigation, announce, go, services };
   }
 
   it('toggle the show by its code and the personality by its id, also before the late parts are there', async () => {
@@ -55,5 +59,25 @@ describe('the favourite buttons', () => {
     await settle();
     expect(go).toHaveBeenCalledWith(signIn);
     expect(modals.current).toBeNull();
+  });
+
+  it('lead nowhere once the viewer has gone somewhere else, or opened something', async () => {
+    const { services, modals, navigation, go } = setUp({ isSignedIn: false });
+    const press = (): void => pressHeroButton(item({ showcode: 'X' }), { ...button, kind: 'watchlist' }, services);
+    press();
+    navigation.current = { entryId: 2 };
+    await settle();
+    press();
+    modals.open({ type: 'legal' });
+    await settle();
+    expect([go.mock.calls, modals.current]).toEqual([[], { type: 'legal' }]);
+  });
+
+  it('say that it is not possible now where their code does not arrive', async () => {
+    const { services, late, announce } = setUp();
+    late.load = () => Promise.reject(new TypeError('Failed to fetch'));
+    pressHeroButton(item({ showcode: 'X' }), { ...button, kind: 'watchlist' }, services);
+    await settle();
+    expect(announce).toHaveBeenCalledWith('We can’t do that right now. Please try again in a moment.');
   });
 });

@@ -208,8 +208,8 @@ describe('further feeds', () => {
   it('give the watch-next row, or null', async () => {
     const { store } = setUp({ '/api/nation/up-next/e1': { items: { member: [wireItem('next')] } } });
     const query = { itemId: 'e1', type: 'EPISODE', bottomTrayEnabled: false };
-    expect((await store.upNext(query, 'Watch Next'))?.items).toHaveLength(1);
-    expect(await store.upNext({ ...query, type: null }, 'Watch Next')).toBeNull();
+    expect(await store.upNext(query, 'Watch Next')).toHaveLength(1);
+    expect(await store.upNext({ ...query, type: null }, 'Watch Next')).toEqual([]);
     expect(await store.upNext({ ...query, itemId: 'e2' }, 'Watch Next')).toBeNull();
   });
 });

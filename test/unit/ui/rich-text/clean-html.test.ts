@@ -33,9 +33,10 @@ describe('a text of the settings, read as blocks', () => {
   it('keeps the links of a block that a phone can open', () => {
     const [block] = read(
       '<p>See <a href="https://a.example/x">the <b>rules</b></a>, <a href="javascript:alert(1)">nothing</a>, ' +
-        '<a href="/local">local</a> or <a href="mailto:help@a.example">write</a>.</p>',
+        '<a href="/local">local</a>, <a href="https://a.example@evil.example/">bait</a> or ' +
+        '<a href="mailto:help@a.example">write</a>.</p>',
     );
-    expect(block?.text).toBe('See the rules, nothing, local or write.');
+    expect(block?.text).toBe('See the rules, nothing, local, bait or write.');
     expect(block?.links).toEqual([
       { text: 'the rules', url: 'https://a.example/x' },
       { text: 'write', url: 'mailto:help@a.example' },

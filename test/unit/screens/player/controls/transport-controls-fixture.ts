@@ -29,10 +29,10 @@ const film: Playback = {
   nextListing: null,
 };
 
-interface Layout {
+export interface Layout {
   isMirrored?: boolean;
   /** What follows the film. */
-  following?: readonly ContentItem[];
+  following?: readonly ContentItem[] | (() => readonly ContentItem[] | null);
   isContinuous?: boolean;
 }
 
@@ -74,9 +74,10 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
   const endCards = new EndCards({
     player,
     playback,
+    clock,
     async upNext({ entityId }) {
       asked.push(entityId);
-      return following;
+      return typeof following === 'function' ? following() : following;
     },
     durations: () => videoDefaults,
     canPlay: ({ isPlayable }) => isPlayable,
@@ -131,6 +132,7 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
     clock,
     controls,
     endCards,
+    endCardsStop,
     asked,
     stop,
     player,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { item } from '../../../../support/fakes/content.ts';
 import { settle } from '../../../../support/fakes/fake-clock.ts';
-import { playing } from '../controls/transport-controls-fixture.ts';
+import { type Layout, playing } from '../controls/transport-controls-fixture.ts';
 
 const locked = item({ entityId: 'locked', isPlayable: false });
 const second = item({ entityId: 'ep-2', title: 'The Ford' });
 const following = [locked, second];
 
 /** A film of 100 seconds, with the controls hidden, and at most 20 seconds from its end (an episode's cards). */
-async function near(options: { isContinuous?: boolean; following?: typeof following } = {}) {
+async function near(options: Pick<Layout, 'isContinuous' | 'following'> = {}) {
   const viewer = playing({ position: 50 }, { following, ...options });
   const at = (position: number, change: object = {}): void =>
     viewer.player.transport.report({ progress: { ...viewer.player.transport.progress, position }, ...change });
@@ -47,6 +47,21 @@ describe('the end cards', () => {
     const live = playing({ position: 85, duration: null, isLive: true }, { following });
     await settle();
     expect([live.endCards.isDue, live.asked]).toEqual([false, []]);
+  });
+
+  it('ask again where what follows could not be loaded', async () => {
+    let failures = 2;
+    const { clock, endCards, at, asked } = await near({ following: () => (failures-- > 0 ? null : following) });
+    at(85);
+    await clock.advanceAsync(10_000);
+    expect([endCards.isDue, asked.length]).toEqual([true, 3]);
+    await clock.advanceAsync(60_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('never offer the video itself', async () => {
+    const { endCards } = await near({ following: [item({ entityId: 'ep-1' }), second] });
+    expect(endCards.next).toBe(second);
   });
 
   it('ask once for what follows, shortly before', async () => {
@@ -136,6 +151,13 @@ describe('the end of the video', () => {
     expect(described('page/end-cards')).toMatchObject({ name: 'Are you still watching?' });
     endCards.playNext();
     expect(calls.at(-1)).toBe('play ep-2');
+  });
+
+  it('counts only the videos that follow each other', async () => {
+    const { player, endCardsStop } = await near();
+    player.unattended.videoBegan();
+    endCardsStop();
+    expect(player.unattended.count).toBe(0);
   });
 
   it('counts from the last key', async () => {
