@@ -55,7 +55,6 @@ export const unreached = [
       'src/api/content/calls/navigation.ts',
       'src/api/content/types.ts: NavItem.navItemId',
       'src/api/content/types.ts: NavItem.pageLinkType',
-      'src/api/content/types.ts: NavItem.pageUri',
       'src/api/content/types.ts: NavItem.text',
       'src/api/content/types.ts: NavItem.url',
     ],
