@@ -162,7 +162,10 @@ export class FavouritesStore {
       .filter((favourite) => favourite !== null)
       .filter(({ id }) => this.favourites.has(id));
     if (chosen.length === 0) return true;
+    // Until the answer, a button cannot add one of them again.
+    for (const { id } of chosen) this.toggling.add(id);
     const result = await this.dependencies.api.removeChosen(chosen.map(({ id }) => id));
+    if (viewer === this.viewer) for (const { id } of chosen) this.toggling.delete(id);
     if (!result.ok) this.failed('remove', result);
     else if (viewer === this.viewer) this.removed(type, chosen);
     return result.ok;

@@ -273,6 +273,20 @@ describe('the favourites manager', () => {
     expect(onPersonalitiesRemoved).toHaveBeenCalledOnce();
   });
 
+  it('cannot be toggled while they are being removed from the list', async () => {
+    const { store, api } = setUp(favourites(['series', 'A']));
+    await store.load();
+    let answer: (result: ApiResult<null>) => void = () => {};
+    api.removeChosen.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const removing = store.removeChosen('series', ['A']);
+    await store.toggleWatchlist('A');
+    answer(success(null));
+    await removing;
+    expect([api.remove.mock.calls, api.create.mock.calls, store.watchlist]).toEqual([[], [], []]);
+    await store.toggleWatchlist('A');
+    expect(api.create).toHaveBeenCalledOnce();
+  });
+
   it('keeps all of them when the call fails', async () => {
     const { store, api, events, onPersonalitiesRemoved } = setUp(favourites(['category', '1']));
     await store.load();
