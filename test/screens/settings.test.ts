@@ -20,8 +20,7 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
   it.runIf(brand === 'sports')('the account of a viewer, and the question before signing out', async () => {
     await createAccount(suite.service, account);
     // Its panel shows an address of the service.
-    const address = 'proscenium.example/delete-account';
-    const prepare = await withCode('HKMNPQ', { [`${address}/${brand}`]: `https://${address}` });
+    const prepare = await withCode('HKMNPQ');
     const app = await suite.open({ path: '/?screenName=login-options', prepare });
     await app.advance(suite.settled);
     for (const letter of account.email) await app.page.keyboard.press(letter as 'a');

@@ -6,6 +6,8 @@ import { accountStatus } from '../../screens/settings/account-words.ts';
 import { settingsTexts } from '../../screens/settings/texts.ts';
 import { landingPath, signInPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
+import { useHtmlFlow } from '../../ui/rich-text/use-html-flow.ts';
+import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { FullPage, pageLeft, pageWidth } from '../full-page.tsx';
 import { SignOutConfirmation, type SignOutKind } from '../sign-out/sign-out-confirmation.tsx';
@@ -13,6 +15,8 @@ import { accountButtons } from './account-buttons.ts';
 
 const layerKey = 'modal-my-account';
 const buttonsTop = 424;
+/** How to delete the account, beside the buttons. */
+const deletion = { x: 960, y: buttonsTop, width: 760, height: screen.height - 2 * screen.safeY - buttonsTop };
 
 /** B 2 My account, on the whole screen: who is signed in, signing in and out, the TV provider, deleting the account. */
 export const MyAccount = observer(function MyAccount() {
@@ -57,7 +61,7 @@ export const MyAccount = observer(function MyAccount() {
           x={pageLeft}
           y={buttonsTop}
         />
-        <Deletion y={Math.min(buttonsTop + buttons.length * (look.button.height + 24) + 40, screen.height - 200)} />
+        <Deletion />
       </FullPage>
       {asked !== null && <SignOutConfirmation kind={asked} onEnd={ended} />}
     </group>
@@ -101,24 +105,24 @@ function useAccountButtons(ask: (kind: SignOutKind) => void) {
   return { buttons, press };
 }
 
-/** How to delete the account, in the words of the configuration. */
-const Deletion = observer(function Deletion({ y }: { y: number }) {
-  const { stage, look } = useUi();
+/** How to delete the account, in the words of the configuration, with a QR code for each link. */
+const Deletion = observer(function Deletion() {
+  const { look } = useUi();
   const { configuration } = useLateServices();
   const { settings, settingsOptions } = configuration();
   const entry = settingsOptions.isAccountLayoutHidden
     ? undefined
     : settings.find(({ itemKey }) => itemKey === 'my_account');
-  const text = entry?.text ?? null;
-  const model = useMemo(
-    () => ({
-      text: text ?? '',
-      style: look.text.metadata,
-      color: look.theme.color.textMuted,
-      maxWidth: pageWidth,
-      maxLines: 4,
-    }),
-    [text, look],
+  const flow = useHtmlFlow(entry?.text ?? '', deletion.width);
+  if (!entry || flow.lines.length === 0) return null;
+  return (
+    <ScrollText
+      {...deletion}
+      focusKey={`${layerKey}/deletion`}
+      parentFocusKey={layerKey}
+      name={entry.displayName ?? ''}
+      flow={flow}
+      style={look.text.description}
+    />
   );
-  return text === null ? null : <textBlock stage={stage} model={model} x={pageLeft} y={y} />;
 });

@@ -98,7 +98,7 @@ class FlowPage {
     const address = url.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '');
     const mark = isRightToLeft(text) ? rightToLeftMark : '';
     let below = top;
-    if (text !== url) below = this.write(text, { style: this.styles.link, indent, part }, below);
+    if (text !== url && text !== address) below = this.write(text, { style: this.styles.link, indent, part }, below);
     below = this.write(mark + address, { style: this.styles.address, indent, part }, below);
     this.y = Math.max(below, picture ? top + qrSide : below);
   }

@@ -2,25 +2,22 @@ import { useMemo } from 'react';
 import type { ScrollTextModel } from '../../render/objects/text/scroll-text-view.ts';
 import { useUi } from '../ui-context.ts';
 
+type Shown = Pick<ScrollTextModel, 'flow' | 'style' | 'width' | 'height'> & Partial<Pick<ScrollTextModel, 'color'>>;
+
 /** What the view of a scrolling text draws: the text in the theme's colours, and the rail. */
-export function useScrollTextModel({
-  flow,
-  style,
-  width,
-  height,
-}: Pick<ScrollTextModel, 'flow' | 'style' | 'width' | 'height'>): ScrollTextModel {
+export function useScrollTextModel({ flow, style, width, height, color: own }: Shown): ScrollTextModel {
   const { color } = useUi().look.theme;
   return useMemo(
     () => ({
       flow,
       style,
-      color: color.text,
+      color: own ?? color.text,
       width,
       height,
       railColor: color.line,
       thumbColor: color.textMuted,
       thumbFocusedColor: color.accent,
     }),
-    [flow, style, color, width, height],
+    [flow, style, color, own, width, height],
   );
 }

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useServices, useTexts } from '../../services.ts';
 import { accountStatus } from '../account-words.ts';
 import { settingsTexts } from '../texts.ts';
-import { MessagePanel, type PanelProps } from './panel.tsx';
+import { MessagePanel } from './message-panel.tsx';
+import type { PanelProps } from './panel.tsx';
 
 /** Who is signed in. Its button opens the modal for signing in and out. */
 export const AccountPanel = observer(function AccountPanel({ entry, pageFocusKey, onOpen }: PanelProps) {

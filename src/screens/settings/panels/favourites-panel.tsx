@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../services.ts';
 import { settingsTexts } from '../texts.ts';
-import { MessagePanel, type PanelProps } from './panel.tsx';
+import { MessagePanel } from './message-panel.tsx';
+import type { PanelProps } from './panel.tsx';
 
 /** Says what the watchlist or the favourite personalities are for, and opens their manager. */
 export function FavouritesPanel({ entry, pageFocusKey, onOpen }: PanelProps) {

@@ -1,8 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { PictureBox } from '../../../render/objects/picture/picture-face.ts';
 import { standsAtEnd } from '../../../render/text/text-layout.ts';
-import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
-import type { RowButton } from '../../../ui/button-row/button-row-controller.ts';
 import { useUi } from '../../../ui/ui-context.ts';
 import { useServices } from '../../services.ts';
 import type { SettingsEntry } from '../settings-entries.ts';
@@ -57,48 +54,5 @@ export function PanelFrame({ title, spoken, children }: { title: string; spoken:
       <textBlock stage={stage} model={model} x={panelInner.x} y={panelInner.y} />
       {children}
     </group>
-  );
-}
-
-export interface MessagePanelProps {
-  title: string;
-  message: string;
-  logoUrl?: string | null;
-  pageFocusKey: string;
-  button: RowButton;
-  onPress(): void;
-}
-
-const logoBox: PictureBox = { width: 260, height: 84, whole: 'left' };
-const logoRoom = logoBox.height + 32;
-const buttonGap = 44;
-
-/** A panel with a sentence, perhaps a logo, and one button. */
-export function MessagePanel({ title, message, logoUrl = null, pageFocusKey, button, onPress }: MessagePanelProps) {
-  const { stage, look } = useUi();
-  const { color } = look.theme;
-  const style = look.text.description;
-  const words = useMemo(
-    () => ({ text: message, style, color: color.text, maxWidth: panelInner.width, maxLines: 6 }),
-    [message, style, color],
-  );
-  const logo = useMemo(() => ({ url: logoUrl ?? undefined }), [logoUrl]);
-  const buttons = useMemo(() => [button], [button]);
-  const logoTop = panelInner.y + titleRoom;
-  const wordsTop = logoTop + (logoUrl === null ? 0 : logoRoom);
-  const height = stage.texts.lineCount(message || ' ', style, panelInner.width, 6) * style.lineHeight;
-  return (
-    <PanelFrame title={title} spoken={message}>
-      {logoUrl !== null && <pictureBlock stage={stage} box={logoBox} model={logo} x={panelInner.x} y={logoTop} />}
-      <textBlock stage={stage} model={words} x={panelInner.x} y={wordsTop} />
-      <ButtonRow
-        focusKey={`${pageFocusKey}/panel`}
-        parentFocusKey={pageFocusKey}
-        buttons={buttons}
-        onSelect={onPress}
-        x={panelInner.x}
-        y={wordsTop + height + buttonGap}
-      />
-    </PanelFrame>
   );
 }

@@ -2,10 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ApiResult } from '../../../api/api-result.ts';
 import type { Consent } from '../../../api/consent/consent-api.ts';
 import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
+import { useHtmlFlow } from '../../../ui/rich-text/use-html-flow.ts';
+import { textInView } from '../../../ui/scroll-text/flow-words.ts';
 import { useUi } from '../../../ui/ui-context.ts';
 import { useLateServices, useServices, useTexts } from '../../services.ts';
 import { QrPlate } from '../../sign-in/qr-plate.tsx';
 import { settingsTexts } from '../texts.ts';
+import { buttonGap, PanelWords } from './message-panel.tsx';
 import { PanelFrame, type PanelProps, panelInner, titleRoom } from './panel.tsx';
 import { privacyWords } from './privacy-words.ts';
 
@@ -14,8 +17,7 @@ const plate = { size: 304, margin: 24 };
 const columnGap = 56;
 const width = panelInner.width - plate.size - columnGap;
 const gap = 28;
-const buttonGap = 44;
-const mostLines = 8;
+const mostLines = 2;
 
 /** B 2 your_privacy_choices: the choice about targeted advertising, and the QR code that leads a phone to it (C 7.6). */
 export function PrivacyPanel({ entry, pageFocusKey }: PanelProps) {
@@ -26,23 +28,20 @@ export function PrivacyPanel({ entry, pageFocusKey }: PanelProps) {
   const { text } = look;
   const { color } = look.theme;
   const choice = privacyWords(asked, t, times.date);
-  const message = `${entry.details}\n${t('settings.privacy.scan')}`;
-  const models = useMemo(() => {
-    const common = { style: text.description, maxWidth: width, maxLines: mostLines };
-    return {
-      message: { ...common, text: message, color: color.textMuted },
-      choice: { ...common, text: choice, color: color.text },
-    };
-  }, [text, color, message, choice]);
-  const heightOf = (words: string) =>
-    stage.texts.lineCount(words, text.description, width, mostLines) * text.description.lineHeight;
+  const flow = useHtmlFlow(entry.details, width, { below: t('settings.privacy.scan') });
+  const model = useMemo(
+    () => ({ text: choice, style: text.description, color: color.text, maxWidth: width, maxLines: mostLines }),
+    [text, color, choice],
+  );
   const choiceTop = panelInner.y + titleRoom;
-  const messageTop = choiceTop + heightOf(choice) + gap;
+  const choiceLines = stage.texts.lineCount(choice, text.description, width, mostLines);
+  const wordsTop = choiceTop + choiceLines * text.description.lineHeight + gap;
+  const room = panelInner.y + panelInner.height - look.button.height - buttonGap - wordsTop;
   const buttons = useMemo(() => [{ key: 'update', text: t('settings.privacy.update') }], [t]);
   return (
-    <PanelFrame title={entry.text} spoken={asked ? `${choice} ${message}` : ''}>
-      <textBlock stage={stage} model={models.choice} x={panelInner.x} y={choiceTop} />
-      <textBlock stage={stage} model={models.message} x={panelInner.x} y={messageTop} />
+    <PanelFrame title={entry.text} spoken={asked ? `${choice} ${textInView(flow, room)}` : ''}>
+      <textBlock stage={stage} model={model} x={panelInner.x} y={choiceTop} />
+      <PanelWords {...{ flow, pageFocusKey, room, width }} title={entry.text} y={wordsTop} isMuted />
       <QrPlate qrCode={picture} x={panelInner.x + width + columnGap} y={choiceTop} {...plate} />
       <ButtonRow
         focusKey={`${pageFocusKey}/panel`}
@@ -50,7 +49,7 @@ export function PrivacyPanel({ entry, pageFocusKey }: PanelProps) {
         buttons={buttons}
         onSelect={update}
         x={panelInner.x}
-        y={messageTop + heightOf(message) + buttonGap}
+        y={wordsTop + Math.min(flow.height, room) + buttonGap}
       />
     </PanelFrame>
   );

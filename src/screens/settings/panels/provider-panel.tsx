@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useServices, useTexts } from '../../services.ts';
 import { providerStatus } from '../account-words.ts';
 import { settingsTexts } from '../texts.ts';
-import { MessagePanel, type PanelProps } from './panel.tsx';
+import { MessagePanel } from './message-panel.tsx';
+import type { PanelProps } from './panel.tsx';
 
 /** B 2 TV provider sign-in detail: the provider's logo, and whether the viewer is signed in with it. */
 export const ProviderPanel = observer(function ProviderPanel({ entry, pageFocusKey, onOpen }: PanelProps) {

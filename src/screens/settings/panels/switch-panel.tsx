@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { MessagePanel, type PanelProps } from './panel.tsx';
+import { MessagePanel } from './message-panel.tsx';
+import type { PanelProps } from './panel.tsx';
 
 export interface SwitchPanelProps extends PanelProps {
   /** The accessible name of the switch. */
