@@ -70,6 +70,7 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
   };
   useFocusNode({ focusKey: pageFocusKey, container: true, defaultFocus: true, describe, onBack }, [title]);
 
+  useRevealed(`${pageFocusKey}/menu`, revealed.filter((key) => entries.some((each) => each.key === key)).pop());
   const enterPanel = usePanelEntry(`${pageFocusKey}/panel`, entry?.key);
   const open = (key: string) => {
     const { panel, page = null } = entries.find((each) => each.key === key) ?? {};
@@ -103,6 +104,14 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
     </group>
   );
 });
+
+/** Gives the focus to an entry that the viewer has just revealed, which may lie further down than the menu shows. */
+function useRevealed(menuKey: string, newest: string | undefined): void {
+  const { focus } = useUi();
+  useLayoutEffect(() => {
+    if (newest !== undefined) focus.setFocus(`${menuKey}/${newest}`);
+  }, [focus, menuKey, newest]);
+}
 
 /** Gives the focus to the panel of an entry, which may have to come first. @param shown the entry whose panel is there */
 function usePanelEntry(panelKey: string, shown: string | undefined): (key: string) => void {

@@ -5,6 +5,7 @@ import type { Look } from '../look.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { ChoiceListController } from './choice-list-controller.ts';
+import { ScrollBar, scrollBarGap } from './scroll-bar.tsx';
 
 export interface Choice {
   key: string;
@@ -93,27 +94,12 @@ export function ChoiceList(props: ChoiceListProps) {
           isChosen={chosen === undefined ? undefined : choice.key === chosen}
         />
       ))}
-      {choices.length > visibleChoices && <ScrollBar first={first} count={choices.length} x={width + barGap} />}
-    </group>
-  );
-}
-
-const barGap = 16;
-const barWidth = 6;
-
-/** Beside a list that scrolls: which part of it is seen. */
-function ScrollBar({ first, count, x }: { first: number; count: number; x: number }) {
-  const { color } = useUi().look.theme;
-  const height = choicesHeight(count);
-  const bar = { boxWidth: barWidth, radius: barWidth / 2 };
-  return (
-    <group x={x}>
-      <quad {...bar} boxHeight={height} tint={color.line} />
-      <quad
-        {...bar}
-        y={(first / count) * height}
-        boxHeight={(visibleChoices / count) * height}
-        tint={color.textMuted}
+      <ScrollBar
+        first={first}
+        count={choices.length}
+        visible={visibleChoices}
+        x={width + scrollBarGap}
+        height={choicesHeight(choices.length)}
       />
     </group>
   );

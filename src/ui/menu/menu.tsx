@@ -4,6 +4,7 @@ import type { MenuItemLook, MenuItemView } from '../../render/objects/controls/m
 import { textStyle } from '../../render/text/text-style.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { ChoiceListController } from '../choice-list/choice-list-controller.ts';
+import { ScrollBar, scrollBarGap } from '../choice-list/scroll-bar.tsx';
 import { type Look, mix } from '../look.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
@@ -105,6 +106,13 @@ export function Menu(props: MenuProps) {
           isSelected={entry.key === selected}
         />
       ))}
+      <ScrollBar
+        first={first}
+        count={entries.length}
+        visible={visible}
+        x={width + scrollBarGap}
+        height={menuHeight(visible)}
+      />
     </group>
   );
 }
