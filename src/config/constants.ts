@@ -131,6 +131,7 @@ export const secondsADay = 86_400;
 export const storageKeys = {
   continuousPlayback: 'proscenium.continuous-playback',
   captions: 'proscenium.captions',
+  captionAppearance: 'proscenium.caption-appearance',
   adDebugTemplate: 'proscenium.ad-debug-template',
   previewOnceExpiry: 'proscenium.preview.once-expiry',
   previewDailyExpiry: 'proscenium.preview.daily-expiry',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Modal } from '../stores/modal-store.ts';
+import { CaptionsPage } from './captions/captions-page.tsx';
 import { DeviceLimitModal } from './device-limit/device-limit.tsx';
 import { ExitConfirmation } from './exit-confirmation/exit-confirmation.tsx';
 import { FavouritesManager } from './favourites/favourites-manager.tsx';
@@ -19,6 +20,7 @@ type PropsOf<Type extends Modal['type']> = Omit<Extract<Modal, { type: Type }>, 
 
 /** B 2 Modals: the component of each type. It gets the modal's data as props (docs/guides/add-a-modal.md). */
 export const modals = {
+  captions: CaptionsPage,
   'device-limit': DeviceLimitModal,
   'exit-confirmation': ExitConfirmation,
   favourites: FavouritesManager,

@@ -1,4 +1,5 @@
 import type { PlatformKey } from '../config/brand.ts';
+import type { CaptionMenu } from '../config/caption-appearance.ts';
 import type { Clock } from '../config/clock.ts';
 import type { KeyValueStorage } from '../config/storage.ts';
 import type { KeyMap } from './keys.ts';
@@ -103,6 +104,8 @@ export interface Platform {
   speak(text: string, options?: { interrupt?: boolean }): void;
   /** The viewer has turned captions on in the device's menu. */
   readonly captions: Switch;
+  /** How captions look in the device's menu; left out where the device does not tell. */
+  readonly captionMenu?: CaptionMenu;
   /** Call it each time, because the viewer may change the setting. */
   advertising(): Promise<Advertising>;
   /** Blocks the screensaver during playback. */

@@ -1,4 +1,5 @@
 import { autorun } from 'mobx';
+import type { CaptionAppearance } from '../config/caption-appearance.ts';
 import type { PlayerStore } from '../stores/player/player-store.ts';
 import { PlaybackSession, type SessionDependencies, type SessionRequest } from './playback-session.ts';
 import { SeekSteps } from './seek-steps.ts';
@@ -92,6 +93,10 @@ export class PlaybackCommands {
   /** Moves captions up while the controls cover the bottom of the picture. */
   raiseCaptions(raised: boolean): void {
     this.dependencies.surface.raiseCaptions(raised);
+  }
+
+  styleCaptions(appearance: CaptionAppearance): void {
+    this.dependencies.surface.styleCaptions(appearance);
   }
 
   /** B 2: the Stop key clears the player. */

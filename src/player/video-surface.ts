@@ -1,5 +1,7 @@
+import { type CaptionAppearance, defaultCaptions } from '../config/caption-appearance.ts';
 import type { PictureArea } from '../render/letterbox.ts';
 import type { Placement } from '../stores/player/player-types.ts';
+import { captionStyle } from './caption-style.ts';
 
 /**
  * The only video element, below the canvas. It exists only during playback: TVs have one decoder, which an idle element
@@ -10,6 +12,7 @@ export class VideoSurface {
   private area: PictureArea = { left: 0, top: 0, width: 0, height: 0, scale: 1 };
   private placement: Placement = { isActive: false, mode: 'FULLSCREEN' };
   private captionsRaised = false;
+  private captions = captionStyle(defaultCaptions);
 
   /** @param host the positioned element that holds the canvas; the video becomes its first child. */
   constructor(private readonly host: HTMLElement) {}
@@ -61,9 +64,15 @@ export class VideoSurface {
     this.layCaptions();
   }
 
-  /** Captions are drawn inside the element, where only a style sheet reaches them. */
+  styleCaptions(appearance: CaptionAppearance): void {
+    this.captions = captionStyle(appearance);
+    this.layCaptions();
+  }
+
+  /** Captions are drawn inside the element, where only a style sheet reaches them; it reads these custom properties. */
   private layCaptions(): void {
     this.element?.setAttribute('data-captions', this.captionsRaised ? 'raised' : 'low');
+    for (const [property, value] of Object.entries(this.captions)) this.element?.style.setProperty(property, value);
   }
 
   private lay(): void {

@@ -18,6 +18,7 @@ import type { Destination } from '../stores/navigation/destinations.ts';
 import type { NavbarStore } from '../stores/navigation/navbar-store.ts';
 import type { NavigationStore } from '../stores/navigation/navigation-store.ts';
 import type { PlansStore } from '../stores/plans/plans-store.ts';
+import type { CaptionAppearanceStore } from '../stores/player/caption-appearance-store.ts';
 import type { PlayerStore } from '../stores/player/player-store.ts';
 import type { PlacementStyle } from '../stores/player/player-types.ts';
 import type { PreviewPlayback } from '../stores/preview/preview-playback.ts';
@@ -84,6 +85,7 @@ export interface LateServices {
   readonly signOut: SignOut;
   readonly sessionEnd: SessionEnd;
   readonly settings: SettingsStore;
+  readonly captionAppearance: CaptionAppearanceStore;
   readonly legal: LegalStore;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;

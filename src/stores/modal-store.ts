@@ -22,6 +22,8 @@ export type Modal =
   | { type: 'tile-menu'; item: ContentItem }
   /** What the service wants every so many starts to begin with. */
   | { type: 'promo'; promo: PromoConfig }
+  /** How captions look, and whether they are on. */
+  | { type: 'captions' }
   | { type: 'tv-provider' }
   | { type: 'on-screen-keyboard'; request: KeyboardRequest }
   /** The devices that an account is signed in on; the login has them. */

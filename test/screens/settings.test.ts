@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core';
 import { describe, it } from 'vitest';
 import type { AppPage } from '../harness/page/app-page.ts';
 import { createAccount } from '../support/account.ts';
@@ -43,8 +44,15 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
     await expectPixels(await app.screenshot(), `sign-out-${brand}`);
   });
 
-  it.runIf(brand === 'nation')('a text with headings and a link, and the privacy choices', async () => {
-    const prepare = await withCode('HKMNPQ');
+  it.runIf(brand === 'nation')('a text with headings and a link, the privacy choices, and captions', async () => {
+    const fixed = await withCode('HKMNPQ');
+    const prepare = async (page: Page) => {
+      await fixed(page);
+      const look = { size: '150', color: 'yellow', edge: 'outline', backgroundOpacity: '50', windowOpacity: '25' };
+      await page.evaluateOnNewDocument((kept) => {
+        localStorage.setItem('proscenium.caption-appearance', kept);
+      }, JSON.stringify(look));
+    };
     const app = await suite.open({ path: '/#/settings/updated_privacy_policy', prepare });
     await app.advance(suite.settled);
     await app.advance(suite.settled);
@@ -53,6 +61,12 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
     await app.advance(1000);
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'settings-privacy-nation');
+    await app.press('ArrowUp', 2);
+    await app.press('Enter');
+    await app.press('ArrowRight');
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'captions-nation');
   });
 
   it('a text that is longer than its panel', async () => {

@@ -1,10 +1,11 @@
 /** Everything besides the screens that Home does not need: one chunk, loaded soon after Home is up. */
-import { reaction } from 'mobx';
+import { autorun, reaction } from 'mobx';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
 import { ContainerGrid } from '../../screens/shared/container-grid.tsx';
 import { ContentOutage } from '../../stores/content/content-outage.ts';
 import { ScheduleStore } from '../../stores/content/schedule/schedule-store.ts';
+import { CaptionAppearanceStore } from '../../stores/player/caption-appearance-store.ts';
 import { LegalStore } from '../../stores/session/legal-store.ts';
 import { countVisit } from '../../stores/session/visits.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
@@ -32,6 +33,9 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
   lifetime.add(keepCaptions(app.player, app.platform.storage));
+  const captionAppearance = new CaptionAppearanceStore(app.platform.storage, app.platform.captionMenu);
+  lifetime.add(() => captionAppearance.dispose());
+  lifetime.add(autorun(() => playback.styleCaptions(captionAppearance.shown)));
   lifetime.add(new ContentOutage(app.content, app.clock).start());
   const schedule = new ScheduleStore({ api: app.api, clock: app.clock });
   if (app.platform.hasBrowserHistory) app.routing.connectAddress(new BrowserHistory(app));
@@ -65,6 +69,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     sessionEnd,
     search: createSearch(app, viewer),
     settings,
+    captionAppearance,
     legal,
     privacyChoice,
     privacyPicture,

@@ -1,4 +1,5 @@
 import { errorTexts } from '../../i18n/error-texts.ts';
+import { captionsTexts } from '../../modals/captions/texts.ts';
 import { deviceLimitTexts } from '../../modals/device-limit/texts.ts';
 import { exitTexts } from '../../modals/exit-confirmation/texts.ts';
 import { favouritesTexts } from '../../modals/favourites/texts.ts';
@@ -26,6 +27,7 @@ import { keyboardTexts } from '../../ui/keyboard/texts.ts';
 
 /** All texts of the app except the common ones, to know which of the configuration's replace one. */
 export const textsByKey = {
+  ...captionsTexts,
   ...detailTexts,
   ...deviceLimitTexts,
   ...errorTexts,

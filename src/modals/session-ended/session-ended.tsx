@@ -5,8 +5,8 @@ import { settingsTexts } from '../../screens/settings/texts.ts';
 import type { SignInKind } from '../../stores/registration/code-sign-in.ts';
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
 import { CodeSignInModal } from '../code-sign-in-modal.tsx';
+import { pauseVideo } from '../pause-video.ts';
 import { signInHeader } from '../provider-sign-in/sign-in-header.ts';
-import { pauseVideo } from './pause-video.ts';
 import { sessionEndedTexts } from './texts.ts';
 
 /**

@@ -11,6 +11,7 @@ import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { createFlexStorage } from './cookie-storage.ts';
 import { type Firebolt, type FlexWindow, fieldOf, findFirebolt, listen } from './firebolt.ts';
+import { FireboltCaptions } from './firebolt-captions.ts';
 import { payloadOfIntent } from './navigation-intent.ts';
 
 /** Maps Firebolt's states. Only in the foreground is the app visible and gets keys. */
@@ -34,7 +35,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     usualMemory: 'low',
   });
   const { clock } = base;
-  const { voice, captions } = switchesOf(firebolt, clock, isVoiceForced(window));
+  const { voice, captions, captionMenu } = switchesOf(firebolt, clock, isVoiceForced(window));
   const deepLinks = new KeptSignal<unknown>();
   const network = new Signal<boolean>();
 
@@ -65,6 +66,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     voice,
     speak: createSpeech(window, voice),
     captions,
+    captionMenu,
     advertising: () => advertisingOf(firebolt, clock, start),
     onLifecycle,
     onNetworkChange: firebolt ? network.subscribe : base.onNetworkChange,
@@ -85,12 +87,16 @@ function switchesOf(firebolt: Firebolt | undefined, clock: Clock, isVoiceForced:
   const voice = new SettableSwitch(isVoiceForced);
   const captions = new SettableSwitch(false);
   const takeVoice = (settings: unknown): void => voice.set(isVoiceForced || isYes(fieldOf(settings, 'enabled')));
-  const takeCaptions = (settings: unknown): void => captions.set(isYes(fieldOf(settings, 'enabled')));
+  const captionMenu = new FireboltCaptions();
+  const takeCaptions = (settings: unknown): void => {
+    captions.set(isYes(fieldOf(settings, 'enabled')));
+    captionMenu.take(fieldOf(settings, 'styles'));
+  };
   listen(accessibility, 'voiceGuidanceSettingsChanged', takeVoice);
   listen(accessibility, 'closedCaptionsSettingsChanged', takeCaptions);
   void promised(clock, () => accessibility?.voiceGuidanceSettings()).then(takeVoice);
   void promised(clock, () => accessibility?.closedCaptionsSettings()).then(takeCaptions);
-  return { voice, captions };
+  return { voice, captions, captionMenu };
 }
 
 /** Follows the box's lifecycle, and tells it that the app is ready. Undefined without a box. */

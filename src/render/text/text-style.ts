@@ -29,8 +29,12 @@ export function textStyle(
   };
 }
 
+/** The device's own faces, whose names CSS does not quote. */
+const generic = /^(sans-serif|serif|monospace|cursive|fantasy)$/;
+
 /** The CSS font shorthand for a canvas, at `scale` texels a pixel. */
 export function fontString(style: TextStyle, scale: number, fallbackFamilies: string): string {
   const fallbacks = fallbackFamilies ? `, ${fallbackFamilies}` : '';
-  return `${style.italic ? 'italic ' : ''}${style.weight} ${style.size * scale}px "${style.family}"${fallbacks}, sans-serif`;
+  const family = generic.test(style.family) ? style.family : `"${style.family}"`;
+  return `${style.italic ? 'italic ' : ''}${style.weight} ${style.size * scale}px ${family}${fallbacks}, sans-serif`;
 }

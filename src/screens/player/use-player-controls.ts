@@ -19,7 +19,7 @@ export function usePlayerControls(pageFocusKey: string): { controls: TransportCo
   const { focus, stage } = useUi();
   const { isMirrored } = stage;
   const parts = useMemo(() => {
-    const { player, clock, times, announce, back } = services;
+    const { player, clock, times, announce, back, modals } = services;
     const { playback, configuration, settings } = late;
     const endCards = new EndCards({
       player,
@@ -33,6 +33,7 @@ export function usePlayerControls(pageFocusKey: string): { controls: TransportCo
     });
     const controls = new TransportControls({
       ...{ pageFocusKey, focus, player, playback, endCards, clock, t, times, announce, isMirrored },
+      openCaptions: () => void modals.open({ type: 'captions' }),
       leave: back,
       timeout: () => configuration().video.controlBarTimeout,
     });

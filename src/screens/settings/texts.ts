@@ -13,6 +13,7 @@ export const settingsTexts = {
   'settings.captions': 'Closed Captions',
   'settings.captions.on': 'Closed Captions: On',
   'settings.captions.off': 'Closed Captions: Off',
+  'settings.captions.look': 'Caption Settings',
 
   'settings.link': 'Scan the picture with your phone to open the page.',
 

@@ -30,7 +30,11 @@ class FakeTextTracks extends EventTarget {
 export class FakeVideo extends EventTarget {
   readonly HAVE_METADATA = 1;
   readonly HAVE_FUTURE_DATA = 3;
-  readonly style: Record<string, string> = {};
+  readonly style: Record<string, unknown> = {
+    setProperty: (name: string, value: string) => {
+      this.style[name] = value;
+    },
+  };
   readonly attributes: Record<string, string> = {};
   readonly textTracks = new FakeTextTracks();
   readonly calls: string[] = [];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultCaptions } from '../../../src/config/caption-appearance.ts';
 import { VideoSurface } from '../../../src/player/video-surface.ts';
 import { FakeHost } from './fake-video.ts';
 
@@ -45,6 +46,17 @@ describe('the video surface', () => {
     surface.release();
     surface.acquire();
     expect(host.video.attributes['data-captions']).toBe('raised');
+  });
+
+  it('gives the look of captions to the current element and to the next', () => {
+    surface.acquire();
+    expect(host.video.style).toMatchObject({ '--caption-color': 'rgba(255, 255, 255, 1)', '--caption-edge': 'none' });
+    surface.styleCaptions({ ...defaultCaptions, color: 'yellow', size: '150' });
+    const yellow = { '--caption-color': 'rgba(255, 255, 0, 1)', '--caption-size': '150%' };
+    expect(host.video.style).toMatchObject(yellow);
+    surface.release();
+    surface.acquire();
+    expect(host.video.style).toMatchObject(yellow);
   });
 
   it('is hidden from screen readers', () => {

@@ -72,7 +72,8 @@ export class ChoiceView extends Group {
     const isKept = model.isChosen !== undefined;
     const left = paddingX + (isKept ? ring.size + ring.gap : 0);
     const room = width - left - paddingX;
-    const top = (height - titleStyle.lineHeight - detailsStyle.lineHeight) / 2;
+    const detailsHeight = model.details === '' ? 0 : detailsStyle.lineHeight;
+    const top = (height - titleStyle.lineHeight - detailsHeight) / 2;
     this.title.setText(model.title, titleStyle, room);
     this.title.place(left, top);
     this.details.setText(model.details, detailsStyle, room);

@@ -2,7 +2,7 @@ import type { PlaybackKind } from '../../../stores/player/player-types.ts';
 import type { RowButton } from '../../../ui/button-row/button-row-controller.ts';
 import type { TranslatePlayer } from '../texts.ts';
 
-export type PlayerButtonKey = 'play' | 'restart' | 'captions' | 'go-live';
+export type PlayerButtonKey = 'play' | 'restart' | 'captions' | 'caption-settings' | 'go-live';
 
 export interface PlayerButton extends RowButton {
   key: PlayerButtonKey;
@@ -40,6 +40,12 @@ export function playerButtons(state: PlayerButtonsState, t: TranslatePlayer): re
       text: t(areCaptionsOn ? 'player.captionsOn' : 'player.captionsOff'),
       icon: 'captions',
       describe: { role: 'switch', name: t('player.captions'), checked: areCaptionsOn },
+    });
+    buttons.push({
+      key: 'caption-settings',
+      text: '',
+      icon: 'settings',
+      describe: { name: t('player.captionSettings') },
     });
   }
   if (kind !== 'vod' && !state.isAtLiveEdge)

@@ -31,6 +31,8 @@ export interface TransportControlsOptions {
   /** The commands come from a mirrored layout, in which the bar keeps its direction. */
   isMirrored: boolean;
   announce(text: string): void;
+  /** Opens the page on which a viewer chooses how captions look. */
+  openCaptions(): void;
   /** Goes back to the page before. */
   leave(): void;
   /** Milliseconds that the controls stay without a key. */
@@ -131,6 +133,8 @@ export class TransportControls {
       playback.restart();
     } else if (key === 'captions') {
       player.captions.setOn(!player.captions.isOn);
+    } else if (key === 'caption-settings') {
+      this.options.openCaptions();
     } else {
       playback.goLive();
       // The button goes when the live edge is reached.

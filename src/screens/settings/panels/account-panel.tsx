@@ -11,11 +11,11 @@ export const AccountPanel = observer(function AccountPanel({ entry, pageFocusKey
   const { session } = useServices();
   const t = useTexts(settingsTexts);
   const { isSignedIn, words } = accountStatus(session, t);
-  const button = useMemo(
-    () => ({ key: 'open', text: t(isSignedIn ? 'settings.account.open' : 'settings.account.signIn') }),
+  const buttons = useMemo(
+    () => [{ key: 'open', text: t(isSignedIn ? 'settings.account.open' : 'settings.account.signIn') }],
     [t, isSignedIn],
   );
   return (
-    <MessagePanel title={entry.text} message={words} pageFocusKey={pageFocusKey} button={button} onPress={onOpen} />
+    <MessagePanel title={entry.text} message={words} pageFocusKey={pageFocusKey} buttons={buttons} onPress={onOpen} />
   );
 });

@@ -7,13 +7,13 @@ import type { PanelProps } from './panel.tsx';
 /** Says what the watchlist or the favourite personalities are for, and opens their manager. */
 export function FavouritesPanel({ entry, pageFocusKey, onOpen }: PanelProps) {
   const t = useTexts(settingsTexts);
-  const button = useMemo(() => ({ key: 'open', text: t('settings.favourites.open') }), [t]);
+  const buttons = useMemo(() => [{ key: 'open', text: t('settings.favourites.open') }], [t]);
   return (
     <MessagePanel
       title={entry.text}
       message={t(entry.panel === 'watchlist' ? 'settings.watchlist.words' : 'settings.personalities.words')}
       pageFocusKey={pageFocusKey}
-      button={button}
+      buttons={buttons}
       onPress={onOpen}
     />
   );

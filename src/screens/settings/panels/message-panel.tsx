@@ -16,8 +16,9 @@ export interface MessagePanelProps {
   message: string;
   logoUrl?: string | null;
   pageFocusKey: string;
-  button: RowButton;
-  onPress(): void;
+  /** Must be the same list as long as nothing changes. */
+  buttons: readonly RowButton[];
+  onPress(button: RowButton): void;
 }
 
 const logoBox: PictureBox = { width: 260, height: 84, whole: 'left' };
@@ -25,12 +26,11 @@ const logoRoom = logoBox.height + 32;
 /** From a panel's words to its button. */
 export const buttonGap = 44;
 
-/** A panel with words, perhaps a logo, and one button. */
-export function MessagePanel({ title, message, logoUrl = null, pageFocusKey, button, onPress }: MessagePanelProps) {
+/** A panel with words, perhaps a logo, and its buttons. */
+export function MessagePanel({ title, message, logoUrl = null, pageFocusKey, buttons, onPress }: MessagePanelProps) {
   const { stage, look } = useUi();
   const flow = useHtmlFlow(message, panelInner.width);
   const logo = useMemo(() => ({ url: logoUrl ?? undefined }), [logoUrl]);
-  const buttons = useMemo(() => [button], [button]);
   const logoTop = panelInner.y + titleRoom;
   const wordsTop = logoTop + (logoUrl === null ? 0 : logoRoom);
   const room = panelInner.y + panelInner.height - look.button.height - buttonGap - wordsTop;

@@ -11,8 +11,8 @@ export const ProviderPanel = observer(function ProviderPanel({ entry, pageFocusK
   const { auth } = useServices().session;
   const { isAuthenticatedByMvpd, provider } = auth;
   const t = useTexts(settingsTexts);
-  const button = useMemo(
-    () => ({ key: 'open', text: t(isAuthenticatedByMvpd ? 'settings.signOut' : 'settings.signIn') }),
+  const buttons = useMemo(
+    () => [{ key: 'open', text: t(isAuthenticatedByMvpd ? 'settings.signOut' : 'settings.signIn') }],
     [t, isAuthenticatedByMvpd],
   );
   return (
@@ -21,7 +21,7 @@ export const ProviderPanel = observer(function ProviderPanel({ entry, pageFocusK
       message={providerStatus(auth, t)}
       logoUrl={provider?.logoWhiteUrl ?? null}
       pageFocusKey={pageFocusKey}
-      button={button}
+      buttons={buttons}
       onPress={onOpen}
     />
   );

@@ -95,6 +95,7 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
     times: createTimeLabels(t),
     announce: (text) => said.push(text),
     isMirrored,
+    openCaptions: () => void calls.push('captions page'),
     leave: () => void calls.push('leave'),
     timeout: () => videoDefaults.controlBarTimeout,
   });

@@ -128,6 +128,12 @@ describe('With the controls shown', () => {
     expect(calls).toEqual(['toggle', 'restart']);
   });
 
+  it('the button beside captions opens the page of their look', () => {
+    const { controls, calls } = playing();
+    controls.press('caption-settings');
+    expect(calls).toContain('captions page');
+  });
+
   it('a click on the bar seeks there, one on the picture pauses', () => {
     const { click, calls, key } = shown();
     click(96 + 432, 870);

@@ -5,8 +5,8 @@ import { brand } from '../../../../../brands/nation/brand.ts';
 import { createMessages } from '../../../../../src/i18n/messages.ts';
 import { MyAccount } from '../../../../../src/modals/my-account/my-account.tsx';
 import { type ScreenServices, ServicesProvider } from '../../../../../src/screens/services.ts';
+import { PlaybackPanel } from '../../../../../src/screens/settings/panels/playback-panel.tsx';
 import { PrivacyPanel } from '../../../../../src/screens/settings/panels/privacy-panel.tsx';
-import { SwitchPanel } from '../../../../../src/screens/settings/panels/switch-panel.tsx';
 import type { SettingsEntry } from '../../../../../src/screens/settings/settings-entries.ts';
 import { createLook } from '../../../../../src/ui/look.ts';
 import { type Ui, UiProvider } from '../../../../../src/ui/ui-context.ts';
@@ -41,6 +41,7 @@ function setUp() {
     late: {
       value: {
         configuration: () => ({ settings: [{ itemKey: 'my_account', text: details }], settingsOptions: {} }),
+        settings: { continuousPlayback: true },
         privacyChoice: () => Promise.resolve({ ok: true, data: null }),
         privacyPicture: () => Promise.resolve({ ok: false }),
       },
@@ -59,7 +60,7 @@ function setUp() {
 describe('the words of a settings entry that the feed sends as HTML', () => {
   it('stand as words above a switch', () => {
     const { show, said } = setUp();
-    show(<SwitchPanel {...panel} name="It" text="It: On" isOn onPress={() => {}} />);
+    show(<PlaybackPanel {...panel} />);
     expect(said).toEqual(['How. Turn it on at tv.example/on. tv.example/on']);
   });
 

@@ -1,5 +1,5 @@
-import type { PlaybackCommands } from '../../player/playback-commands.ts';
-import type { PlayerStore } from '../../stores/player/player-store.ts';
+import type { PlaybackCommands } from '../player/playback-commands.ts';
+import type { PlayerStore } from '../stores/player/player-store.ts';
 
 /** Pauses a video that plays or is about to. @returns resumes it, unless the viewer had paused it themselves */
 export function pauseVideo(

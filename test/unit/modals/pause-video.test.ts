@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pauseVideo } from '../../../../src/modals/session-ended/pause-video.ts';
-import { settle } from '../../../support/fakes/fake-clock.ts';
-import { playing, setUp } from '../../player/playback-fixture.ts';
+import { pauseVideo } from '../../../src/modals/pause-video.ts';
+import { settle } from '../../support/fakes/fake-clock.ts';
+import { playing, setUp } from '../player/playback-fixture.ts';
 
 describe('a film behind the question to sign in again', () => {
   it('plays on where it was once the viewer has signed in', async () => {
