@@ -5,6 +5,8 @@ export interface FlexOptions extends Faults {
   /** Where the box wants the app to start: `discovery.navigateTo` of its initialization. */
   navigateTo?: unknown;
   captions?: boolean;
+  /** How captions look in the box's menu: Firebolt's `ClosedCaptionsStyles`. */
+  captionLook?: Readonly<Record<string, unknown>>;
   voiceGuidance?: boolean;
   limitsTracking?: boolean;
   /** Reported only at the start, not with the id. */
@@ -102,7 +104,10 @@ export function installFlex(window: Window, options: FlexOptions = {}): FlexBox 
       ifa_type: 'sspid',
       lmt: String(Number(limitsTracking)),
     }),
-    'accessibility.closedcaptionssettings': () => ({ enabled: settings.closedCaptions, styles: {} }),
+    'accessibility.closedcaptionssettings': () => ({
+      enabled: settings.closedCaptions,
+      styles: options.captionLook ?? {},
+    }),
     'accessibility.voiceguidancesettings': () => ({ enabled: settings.voiceGuidance, rate: 1 }),
   };
 

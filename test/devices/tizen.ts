@@ -7,6 +7,8 @@ export interface TizenOptions extends Faults {
   /** Smart Hub's launch payload; a string is used unchanged. */
   payload?: unknown;
   captions?: boolean;
+  /** How captions look in the set's menu, by `CaptionInfoKey`. */
+  captionLook?: Readonly<Record<string, string>>;
   voiceGuide?: boolean;
   tifa?: string;
   isTrackingLimited?: boolean;
@@ -99,6 +101,10 @@ export function installTizen(window: Window, options: TizenOptions = {}): TizenS
       },
     },
     tvinfo: {
+      getCaptionValue(key: string) {
+        device.called();
+        return options.captionLook?.[key];
+      },
       addCaptionValueChangeListener(_key: string, changed: typeof captionsChanged) {
         device.called();
         captionsChanged = changed;

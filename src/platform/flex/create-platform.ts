@@ -3,6 +3,7 @@ import { createBrowserPlatform, type PlatformOptions } from '../browser-platform
 import { keyMaps } from '../key-maps.ts';
 import type { Advertising, Platform } from '../platform.ts';
 import { isYes, plainText, promised } from '../shared/ask.ts';
+import { SettableCaptionMenu } from '../shared/caption-menu.ts';
 import { KeptSignal } from '../shared/kept-signal.ts';
 import { payloadOfQuery } from '../shared/launch-payload.ts';
 import { Lifecycle, type LifecycleState } from '../shared/lifecycle.ts';
@@ -11,7 +12,7 @@ import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { createFlexStorage } from './cookie-storage.ts';
 import { type Firebolt, type FlexWindow, fieldOf, findFirebolt, listen } from './firebolt.ts';
-import { FireboltCaptions } from './firebolt-captions.ts';
+import { fireboltCaptions } from './firebolt-captions.ts';
 import { payloadOfIntent } from './navigation-intent.ts';
 
 /** Maps Firebolt's states. Only in the foreground is the app visible and gets keys. */
@@ -87,10 +88,10 @@ function switchesOf(firebolt: Firebolt | undefined, clock: Clock, isVoiceForced:
   const voice = new SettableSwitch(isVoiceForced);
   const captions = new SettableSwitch(false);
   const takeVoice = (settings: unknown): void => voice.set(isVoiceForced || isYes(fieldOf(settings, 'enabled')));
-  const captionMenu = new FireboltCaptions();
+  const captionMenu = new SettableCaptionMenu();
   const takeCaptions = (settings: unknown): void => {
     captions.set(isYes(fieldOf(settings, 'enabled')));
-    captionMenu.take(fieldOf(settings, 'styles'));
+    captionMenu.set(fireboltCaptions(fieldOf(settings, 'styles')));
   };
   listen(accessibility, 'voiceGuidanceSettingsChanged', takeVoice);
   listen(accessibility, 'closedCaptionsSettingsChanged', takeCaptions);

@@ -1,10 +1,5 @@
-import {
-  type CaptionAppearance,
-  type CaptionMenu,
-  captionChoices,
-  readCaptionAppearance,
-} from '../../config/caption-appearance.ts';
-import { Signal } from '../shared/signal.ts';
+import { type CaptionAppearance, captionChoices } from '../../config/caption-appearance.ts';
+import { named } from '../shared/caption-menu.ts';
 import { fieldOf } from './firebolt.ts';
 
 const fonts: Readonly<Record<string, CaptionAppearance['font']>> = {
@@ -37,31 +32,20 @@ const colors: Readonly<Record<string, CaptionAppearance['color']>> = {
   '#00ffff': 'cyan',
 };
 
-/** How captions look in the box's menu (Firebolt's `Accessibility.ClosedCaptionsStyles`). */
-export class FireboltCaptions implements CaptionMenu {
-  appearance: Partial<CaptionAppearance> = {};
-  private readonly changes = new Signal<Partial<CaptionAppearance>>();
-  readonly subscribe = this.changes.subscribe;
-
-  take(styles: unknown): void {
-    const style = (name: string): unknown => fieldOf(styles, name);
-    this.appearance = readCaptionAppearance({
-      size: nearest(captionChoices.size, Number(style('fontSize') ?? Number.NaN) * 100),
-      font: named(fonts, style('fontFamily')),
-      color: colorOf(style('fontColor')),
-      opacity: nearest(captionChoices.opacity, style('fontOpacity')),
-      edge: named(edges, style('fontEdge')),
-      background: colorOf(style('backgroundColor')),
-      backgroundOpacity: nearest(captionChoices.backgroundOpacity, style('backgroundOpacity')),
-      window: colorOf(style('windowColor')),
-      windowOpacity: nearest(captionChoices.windowOpacity, style('windowOpacity')),
-    });
-    this.changes.tell(this.appearance);
-  }
-}
-
-function named<Choice>(table: Readonly<Record<string, Choice>>, name: unknown): Choice | undefined {
-  return typeof name === 'string' && Object.prototype.hasOwnProperty.call(table, name) ? table[name] : undefined;
+/** Our nearest choices to `Accessibility.ClosedCaptionsStyles`. */
+export function fireboltCaptions(styles: unknown): Record<keyof CaptionAppearance, string | undefined> {
+  const style = (name: string): unknown => fieldOf(styles, name);
+  return {
+    size: nearest(captionChoices.size, Number(style('fontSize') ?? Number.NaN) * 100),
+    font: named(fonts, style('fontFamily')),
+    color: colorOf(style('fontColor')),
+    opacity: nearest(captionChoices.opacity, style('fontOpacity')),
+    edge: named(edges, style('fontEdge')),
+    background: colorOf(style('backgroundColor')),
+    backgroundOpacity: nearest(captionChoices.backgroundOpacity, style('backgroundOpacity')),
+    window: colorOf(style('windowColor')),
+    windowOpacity: nearest(captionChoices.windowOpacity, style('windowOpacity')),
+  };
 }
 
 /** A name, or a number as in CSS. */

@@ -2,11 +2,13 @@ import { createBrowserPlatform, type PlatformOptions } from '../browser-platform
 import { keyMaps } from '../key-maps.ts';
 import type { Advertising, MemoryClass, Platform } from '../platform.ts';
 import { attempt, plainText } from '../shared/ask.ts';
+import { SettableCaptionMenu } from '../shared/caption-menu.ts';
 import { KeptSignal } from '../shared/kept-signal.ts';
 import { SettableSwitch, Signal } from '../shared/signal.ts';
 import { createSpeech, isVoiceForced } from '../shared/speech.ts';
 import { vendorDeviceId } from '../shared/vendor-device-id.ts';
 import { tizenPayload } from './launch-payload.ts';
+import { tizenCaptions } from './tizen-captions.ts';
 import type { SamsungObjects } from './tizen-device.ts';
 
 /** Keys that an app must register. Arrows, Enter and Back work without. */
@@ -42,6 +44,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const product = webapis?.productinfo;
   const voice = new SettableSwitch(isVoiceForced(window));
   const captions = new SettableSwitch(false);
+  const captionMenu = new SettableCaptionMenu();
   const deepLinks = new KeptSignal<unknown>();
   const network = new Signal<boolean>();
 
@@ -49,6 +52,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     const isOn = (key: 'CAPTION_ONOFF_KEY' | 'VOICE_GUIDE_KEY'): boolean =>
       attempt(() => webapis?.tvinfo?.getMenuValue(webapis.tvinfo.TvInfoMenuKey[key])) === menuValueOn;
     captions.set(isOn('CAPTION_ONOFF_KEY'));
+    captionMenu.set(tizenCaptions((key) => attempt(() => tizen?.tvinfo?.getCaptionValue?.(key))));
     voice.set(isVoiceForced(window) || isOn('VOICE_GUIDE_KEY'));
   };
   readMenu();
@@ -85,6 +89,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     voice,
     speak: createSpeech(window, voice),
     captions,
+    captionMenu,
     advertising: async () => advertisingOf(window),
     allowScreensaver(isAllowed) {
       attempt(() => {

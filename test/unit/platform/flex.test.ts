@@ -117,6 +117,11 @@ describe('on a Flex box the app', () => {
     await expectFollowsCaptions(await start({ captions: true }));
   });
 
+  it('knows how captions look in the menu of the box', async () => {
+    const { platform } = await start({ captionLook: { fontColor: '#ffff00' } });
+    expect(platform.captionMenu?.appearance).toEqual({ color: 'yellow' });
+  });
+
   it.each<[string, FlexOptions, string | null]>([
     ['has an advertising id', {}, '01234567-89AB-CDEF-0101-23456789ABCD'],
     ['has none when tracking is limited', { limitsTracking: true }, null],

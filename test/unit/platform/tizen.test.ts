@@ -100,6 +100,11 @@ describe('on a Samsung set the app', () => {
     await expectFollowsCaptions(await start({ captions: true }));
   });
 
+  it('knows how captions look in the menu of the set', async () => {
+    const { platform } = await start({ captionLook: { CAPTION_FONT_COLOR_KEY: 'CAPTION_COLOR_YELLOW' } });
+    expect(platform.captionMenu?.appearance).toEqual({ color: 'yellow' });
+  });
+
   it('has an advertising id, and none when tracking is limited or the privilege is refused', async () => {
     const given = await (await start()).platform.advertising();
     expect(given).toEqual({ id: '11111111-2222-4333-8444-555555555555', isLimited: false, usPrivacy: null });
