@@ -20,7 +20,7 @@ import type { HeroContent } from '../../ui/showcase/hero-text.tsx';
 import { heroArtBox, type Slide } from '../../ui/showcase/showcase.tsx';
 import { type ScreenServices, useServices } from '../services.ts';
 import { spokenBadge, spokenCountdown, spokenProgress } from './spoken-words.ts';
-import type { TileModels } from './tile-models.ts';
+import { seriesOf, type TileModels } from './tile-models.ts';
 import { useShownAt } from './use-shown-at.ts';
 
 /** A hero's button, and what it does. */
@@ -210,13 +210,14 @@ function iconFor(kind: HeroButtonKind, item: ContentItem, favourites: Favourites
   return isFavourite ? 'check' : iconOf[kind];
 }
 
-/** One line: hour or year, rating, genres, length. */
+/** One line: hour, series, episode, year, rating, genres, length. */
 function metadataOf(item: ContentItem, { t, times, tiles, now }: HeroContext): string {
   const parts: string[] = [];
   if (item.startTime !== null && contentStatus(item, now) === 'upcoming')
     parts.push(times.upcoming(item.startTime, now) ?? '');
   else if (item.startTime !== null && item.endTime !== null && contentStatus(item, now) === 'live')
     parts.push(`${times.time(item.startTime)} – ${times.time(item.endTime)}`);
+  parts.push(seriesOf(item) ?? '');
   const subtitle = tiles.subtitleOf(item, now);
   if (subtitle !== '' && !parts.includes(subtitle)) parts.push(subtitle);
   if (item.releaseYear !== null) parts.push(String(item.releaseYear));

@@ -45,6 +45,11 @@ export interface Viewing extends Pick<SessionStore, 'auth' | 'bookmarks'> {
   t: Translate;
 }
 
+/** The name of the series that an episode or a clip belongs to; null if its title says it already. */
+export function seriesOf({ seriesTitle, title }: Pick<ContentItem, 'seriesTitle' | 'title'>): string | null {
+  return seriesTitle === title ? null : seriesTitle;
+}
+
 /** A live programme's bar moves this often. */
 const liveProgressStep = 30_000;
 
