@@ -69,11 +69,11 @@ describe('a layout from right to left', () => {
       expect(await name()).toMatch(item);
       return press('Enter');
     };
-    const letter = await open(/^Search/);
+    const letter = await open(/^Buscar/);
     expect((await press('ArrowLeft')).rect.x).toBeLessThan(letter.rect.x);
     expect((await press('ArrowRight')).key).toBe(letter.key);
 
-    await open(/^Schedule/);
+    await open(/^Programación/);
     await press('ArrowDown');
     expect(await name()).toMatch(/^En vivo, .*, Hoy, /);
     const next = await press('ArrowLeft');
@@ -81,7 +81,7 @@ describe('a layout from right to left', () => {
     expect(right(await press('ArrowLeft'))).toBeLessThan(next.rect.x);
     expect((await press('ArrowRight')).key).toBe(next.key);
 
-    await open(/^Settings/);
+    await open(/^Configuración/);
     for (let steps = 0; steps < 2; steps++) await press('ArrowDown');
     const entry = await press('ArrowDown');
     const panel = await press('ArrowLeft');
