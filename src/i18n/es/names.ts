@@ -14,7 +14,7 @@ export const names: Texts = {
   'name.home-listen': 'Escuchar',
   'name.home-personalities': 'Personas',
   'name.search': 'Buscar',
-  'name.tv_schedule': 'Programación',
+  'name.tv_schedule': 'Guía',
   'name.settings': 'Configuración',
   'name.favorite_personalities': 'Personalidades favoritas',
   'name.tv_provider_sign_in': 'Proveedor de TV',

@@ -142,6 +142,8 @@ export const pages = {
   'schedule.failed': 'No se pudo cargar. Reintentando…',
   'schedule.times': '{start} – {end}',
   'schedule.spokenTimes': 'de {start} a {end}',
+  'schedule.hours': '{hours} h',
+  'schedule.hoursAndMinutes': '{hours} h {minutes} min',
   'schedule.day': '{weekday} {day}',
 
   'player.loading': 'Cargando el video',

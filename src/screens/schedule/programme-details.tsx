@@ -10,6 +10,8 @@ import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices, useTexts } from '../services.ts';
 import type { HeroContext } from '../shared/hero-model.ts';
+import { useShownAt } from '../shared/use-shown-at.ts';
+import { nextStartsIn, startsIn } from './starts-in.ts';
 import { scheduleTexts } from './texts.ts';
 
 export interface ProgrammeDetailsProps {
@@ -31,7 +33,7 @@ const badgeGap = 20;
 /** What the schedule says of the focused programme, above the grid: badge, channel and times, title, text and picture. */
 export const ProgrammeDetails = observer(function ProgrammeDetails(props: ProgrammeDetailsProps) {
   const { programme, channelName, context, today, pictureRef } = props;
-  const { times, tiles } = useServices();
+  const { times, tiles, clock } = useServices();
   const { stage, look } = useUi();
   const t = useTexts(scheduleTexts);
   const { bookmarkOf } = context;
@@ -42,6 +44,8 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
   const badgeType = badge?.type;
   const badgeText = badge?.text ?? '';
   const badgeModel = useMemo(() => badgeType && look.badgeOf(badgeType, badgeText), [look, badgeType, badgeText]);
+  const shownAt = useShownAt(clock, programme, nextStartsIn);
+  const toStart = startsIn(programme, shownAt, t);
   const metadata = useMemo(() => {
     const start = times.upcoming(programme.startTime, now) ?? times.time(programme.startTime);
     const span = t('schedule.times', { start, end: times.time(programme.endTime) });
@@ -50,10 +54,10 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
         ? t('meta.seasonEpisode', { season: programme.seasonNumber, episode: programme.episodeNumber })
         : null;
     const series = programme.seriesTitle === programme.title ? null : programme.seriesTitle;
-    const parts = [channelName, span, series, episode, programme.rating, programme.genres[0]];
+    const parts = [channelName, span, toStart, series, episode, programme.rating, programme.genres[0]];
     const text = parts.filter((part) => part !== null && part !== undefined && part !== '').join('  ·  ');
     return { text, style: look.text.metadata, color: color.textMuted, maxWidth: textWidth };
-  }, [programme, channelName, times, now, t, look, color]);
+  }, [programme, channelName, times, now, toStart, t, look, color]);
   const title = useMemo(
     () => ({
       text: programme.title,

@@ -5,5 +5,7 @@ export const scheduleTexts = {
   'schedule.failed': 'Could not be loaded. Trying again…',
   'schedule.times': '{start} – {end}',
   'schedule.spokenTimes': '{start} to {end}',
+  'schedule.hours': '{hours} h',
+  'schedule.hoursAndMinutes': '{hours} h {minutes} min',
   'schedule.day': '{weekday} {day}',
 } as const;
