@@ -13,8 +13,7 @@ export function useSearchVisit({ entryId, query }: RouteEntry): void {
     const end = content.showBeside(search);
     return () => {
       end();
-      if (navigation.stack.some((entry) => entry.entryId === entryId)) search.keep();
-      else search.end();
+      search.leave(entryId, navigation.stack);
     };
   }, [content, search, navigation, entryId]);
 }

@@ -31,6 +31,12 @@ export interface SearchResults {
   readonly count: number;
 }
 
+/** A search page that the viewer has left and can come back to. */
+interface LeftPage {
+  readonly query: string;
+  readonly results: SearchResults | null;
+}
+
 /**
  * The search page: what is typed, what was found. Results follow the typing after a pause (`timing.searchDebounce`); an
  * answer that comes after further typing is dropped. A failure keeps the results of the query before.
@@ -46,7 +52,10 @@ export class SearchStore {
   readonly recent: RecentSearches;
 
   private isSubmitted = false;
+  /** The page shown, or the last one while none is. */
   private entryId: number | null = null;
+  /** Others that are still on the viewer's way, by entry. */
+  private readonly leftPages = new Map<number, LeftPage>();
   private nextId = 1;
   private timer: TimerHandle | undefined;
   private request: AbortController | undefined;
@@ -70,13 +79,19 @@ export class SearchStore {
   }
 
   /**
-   * The page is shown. The same entry of the viewer's way again, after a detail page, finds all as it was.
+   * The page is shown. The same entry of the viewer's way again, after a detail page or another search, finds all as it was.
    * @param query of the address: what the viewer said to the device
    */
   visit(entryId: number, query = ''): void {
     if (entryId === this.entryId) return;
+    if (this.entryId !== null) this.leftPages.set(this.entryId, { query: this.query, results: this.results });
+    const left = this.leftPages.get(entryId);
+    this.leftPages.delete(entryId);
     this.entryId = entryId;
-    this.take(query);
+    this.results = left?.results ?? null;
+    this.take(left?.query ?? query);
+    // The focus returns to where it was.
+    if (left) this.isSubmitted = false;
   }
 
   /** The text has changed by typing. */
@@ -115,16 +130,16 @@ export class SearchStore {
     return isFinished;
   }
 
-  /** The page has been left for good: the next visit begins with nothing typed. */
-  end(): void {
-    this.entryId = null;
-    this.take('');
-  }
-
-  /** The viewer has got what they searched for. */
-  keep(): void {
-    const { results } = this;
-    if (results !== null && results.count > 0) this.recent.add(results.query);
+  /**
+   * The page has been left, maybe after the next search page was shown. If its entry is still on the viewer's way, they
+   * have got what they searched for; otherwise the next visit begins with nothing typed.
+   */
+  leave(entryId: number, way: readonly { readonly entryId: number }[]): void {
+    const results = entryId === this.entryId ? this.results : this.leftPages.get(entryId)?.results;
+    const isOnWay = (id: number): boolean => way.some((entry) => entry.entryId === id);
+    if (isOnWay(entryId)) this.keep(results);
+    else if (entryId === this.entryId) this.end();
+    for (const id of this.leftPages.keys()) if (!isOnWay(id)) this.leftPages.delete(id);
   }
 
   /** Asks again for what failed. True while something is being asked for. */
@@ -133,6 +148,15 @@ export class SearchStore {
     const rows = this.results?.rows.filter(retryRow) ?? [];
     return this.request !== undefined || rows.length > 0;
   };
+
+  private end(): void {
+    this.entryId = null;
+    this.take('');
+  }
+
+  private keep(results: SearchResults | null | undefined): void {
+    if (results && results.count > 0) this.recent.add(results.query);
+  }
 
   /** Nothing is typed, or what has been answered already. False for a query that is to be asked for. */
   private showAnswered(): boolean {

@@ -260,10 +260,48 @@ describe('a visit of the search page', () => {
 
   it('keeps the text that found something', async () => {
     const { store, recent, find } = setUp();
-    store.keep();
+    store.visit(1);
+    store.leave(1, [{ entryId: 1 }]);
     await find('riv');
     store.type('rive');
-    store.keep();
+    store.leave(1, [{ entryId: 1 }]);
     expect(recent.texts).toEqual(['riv']);
+  });
+
+  it('begins with nothing typed once it was left for good', async () => {
+    const { store, find } = setUp();
+    store.visit(1);
+    await find('riv');
+    store.leave(1, []);
+    expect([store.query, store.status, store.results]).toEqual(['', 'idle', null]);
+  });
+
+  it('finds all as it was on the way back from another search page, without asking or moving the focus', async () => {
+    const { store, requests, recent, find, last } = setUp();
+    store.visit(1);
+    await find('riv');
+    const { results } = store;
+    store.visit(2, 'lake');
+    // The page before is unmounted after the next one is shown.
+    store.leave(1, [{ entryId: 1 }, { entryId: 2 }]);
+    expect([store.query, store.status, store.results, recent.texts]).toEqual(['lake', 'loading', null, ['riv']]);
+    await last().answer();
+    store.visit(1);
+    store.leave(2, [{ entryId: 1 }]);
+    expect([store.query, store.status, store.taken.text]).toEqual(['riv', 'ready', 'riv']);
+    expect(store.results).toBe(results);
+    expect(store.isFinished()).toBe(false);
+    expect(requests).toHaveLength(2);
+    expect(recent.texts).toEqual(['riv']);
+  });
+
+  it('asks again for a text that had no answer when another search page was opened', async () => {
+    const { store, last } = setUp();
+    store.visit(1, 'riv');
+    store.visit(2, 'lake');
+    store.visit(1);
+    store.leave(2, [{ entryId: 1 }]);
+    await last().answer();
+    expect([store.status, store.results?.query]).toEqual(['ready', 'riv']);
   });
 });
