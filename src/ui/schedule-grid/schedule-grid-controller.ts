@@ -123,7 +123,7 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     const cell = this.cellAt(index);
     const { rows, start, end } = this.source;
     if (direction === 'left') return cell.start > start ? this.indexAt(cell.row, cell.start - 1) : -1;
-    if (direction === 'right') return cell.end < end ? this.indexAt(cell.row, cell.end) : -1;
+    if (direction === 'right') return cell.end < end ? this.indexAfter(cell) : -1;
     const row = cell.row + (direction === 'up' ? -1 : 1);
     return row < 0 || row >= rows ? -1 : this.indexAt(row, this.timeOf(anchor));
   }
@@ -139,8 +139,8 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
   }
 
   after(index: number): number {
-    const { row, end } = this.cellAt(index);
-    return end < this.window.to ? this.indexAt(row, end) : this.indexAt(row + 1, this.window.from);
+    const cell = this.cellAt(index);
+    return cell.end < this.window.to ? this.indexAfter(cell) : this.indexAt(cell.row + 1, this.window.from);
   }
 
   reveal(index: number, by: FocusCause): void {
@@ -233,6 +233,11 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     this.down.stop();
     this.ui.scrolls.set(`${this.focusKey} row`, this.window.top / rowPitch);
     this.ui.scrolls.set(`${this.focusKey} time`, this.window.from);
+  }
+
+  /** The next cell begins where this one ends, whatever it says itself: a move to the right never leads back. */
+  private indexAfter({ row, end }: GuideCell): number {
+    return row * this.minutes + end - this.source.start;
   }
 
   private get halfHourOfNow(): number {

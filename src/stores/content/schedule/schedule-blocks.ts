@@ -1,5 +1,5 @@
 import type { ScheduleChannel, ScheduleFeed, ScheduleQuery } from '../../../api/content/calls/schedule.ts';
-import { placeholderMinutes, scheduleBlocks } from '../../../config/schedule.ts';
+import { placeholderMinutes, scheduleBlocks, scheduleLimits } from '../../../config/schedule.ts';
 import { cellContaining, cellsBetween, minuteMs, type ScheduleCell } from './schedule-cell.ts';
 
 /** Channels and minutes since 1970, both from the first to the last, which belongs to it; in blocks or in single ones. */
@@ -19,6 +19,8 @@ interface Block {
 const { channels: height, minutes: width, kept } = scheduleBlocks;
 /** Names and logos, which outlast the programmes of their channel. */
 const channelsKept = kept * height;
+
+const columnsOfLongest = Math.ceil(scheduleLimits.longestProgramme / minuteMs / width);
 
 const keyOf = (row: number, column: number): string => `${row} ${column}`;
 
@@ -110,11 +112,15 @@ export class ScheduleBlocks {
     return found;
   }
 
-  /** The cell of a channel that contains a minute, loaded or not. */
+  /**
+   * The cell of a channel that contains a minute, loaded or not. Blocks of different age may disagree where they meet: each
+   * holds for its own minutes, so that the cells of a channel always follow each other without a gap.
+   */
   cellAt(row: number, minute: number): ScheduleCell {
     const column = Math.floor(minute / width);
     const own = this.rowOf(row, column);
-    return (own && cellContaining(own, minute)) ?? this.placeholder(row, minute, column);
+    const cell = own && cellContaining(own, minute);
+    return cell ? this.fitted(cell, column) : this.placeholder(row, minute, column);
   }
 
   /** Marks an area of blocks as seen. */
@@ -138,20 +144,62 @@ export class ScheduleBlocks {
     return this.blocks.get(keyOf(Math.floor(row / height), column))?.rows[row % height];
   }
 
+  /** A cell of a loaded block, as far as the other blocks let it reach. */
+  private fitted(cell: ScheduleCell, column: number): ScheduleCell {
+    const start = this.startOf(cell, column);
+    const end = this.endOf(cell, column);
+    return start === cell.start && end === cell.end ? cell : { ...cell, start, end };
+  }
+
+  private startOf({ row, programme, start }: ScheduleCell, column: number): number {
+    let from = start;
+    let edge = column * width;
+    while (from < edge) {
+      const before = this.loadedFrom(row, edge / width, -1);
+      const last = this.rowOf(row, before)?.at(-1);
+      if (!last) break;
+      const isSame = last.end > edge && last.programme?.entityId === programme?.entityId;
+      if (!isSame) return Math.min(edge, Math.max(from, last.end));
+      from = last.start;
+      edge = before * width;
+    }
+    return from;
+  }
+
+  private endOf({ row, programme, end }: ScheduleCell, column: number): number {
+    let to = end;
+    for (let next = column + 1; to > next * width; next++) {
+      const first = this.rowOf(row, next)?.[0];
+      if (!first) continue;
+      const isSame = first.start < next * width && first.programme?.entityId === programme?.entityId;
+      if (!isSame) return next * width;
+      to = first.end;
+    }
+    return to;
+  }
+
   /** Between what reaches over from the loaded blocks at both sides. */
   private placeholder(row: number, minute: number, column: number): ScheduleCell {
     const isFailed = this.failed.has(keyOf(Math.floor(row / height), column));
     const length = isFailed ? width : placeholderMinutes;
     let start = Math.floor(minute / length) * length;
     let end = start + length;
-    const before = this.rowOf(row, column - 1);
-    const last = before?.[before.length - 1];
-    if (last && last.end > minute) return last;
+    const before = this.loadedFrom(row, column, -1);
+    const last = this.rowOf(row, before)?.at(-1);
+    if (last && last.end > minute) return this.fitted(last, before);
     if (last) start = Math.max(start, last.end);
-    const next = this.rowOf(row, column + 1)?.[0];
-    if (next && next.start <= minute) return next;
-    if (next) end = Math.min(end, next.start);
+    const next = this.loadedFrom(row, column, 1);
+    const first = this.rowOf(row, next)?.[0];
+    if (first && first.start <= minute) return this.fitted(first, next);
+    if (first) end = Math.min(end, first.start);
     return { row, start, end, kind: isFailed ? 'failed' : 'loading', programme: null };
+  }
+
+  /** The next column with a loaded block, or the furthest that a programme may reach over from. */
+  private loadedFrom(row: number, column: number, step: -1 | 1): number {
+    let at = column + step;
+    while (Math.abs(at - column) < columnsOfLongest && !this.rowOf(row, at)) at += step;
+    return at;
   }
 
   private keepChannel(row: number, channel: ScheduleChannel): void {

@@ -141,9 +141,65 @@ describe('the schedule', () => {
     const channels = [{ title: 'C', callSign: null, logo: null, programmes: long }];
     await last().answer(success({ channelCount: 1, startsAt: null, endsAt: null, channels }));
     expect([at(0, -30), at(0, 100), at(0, 190)]).toEqual(Array(3).fill('long -400–500'));
-    // Reaches over from the block beside it.
-    expect(at(0, 300)).toBe('long -400–500');
-    expect(at(0, 400)).toBe('loading 360–420');
+    // Reaches over from the loaded blocks.
+    expect([at(0, 300), at(0, 400)]).toEqual(Array(2).fill('long -400–500'));
+    expect(at(0, 500)).toBe('loading 500–540');
+  });
+
+  describe('with blocks of different age', () => {
+    /** The cells of the first channel one after another, after answers for the blocks from each of these minutes. */
+    async function cellsAfter(answers: readonly [from: number, programmes: Programme[]][], until: number) {
+      const { see, last, at } = setUp();
+      for (const [from, programmes] of answers) {
+        see(0, 0, from + 60, from + 119);
+        const { query } = last();
+        const own = programmes.filter(({ startTime, endTime }) => endTime > query.from && startTime < query.to);
+        const channels = [{ title: 'C', callSign: null, logo: null, programmes: own }];
+        await last().answer(success({ channelCount: 1, startsAt: null, endsAt: null, channels }));
+      }
+      const minutes = Array.from({ length: until }, (_, index) => at(0, index));
+      return minutes.filter((cell, index) => cell !== minutes[index - 1]);
+    }
+    const before = [programme('o', 0, 120), programme('p', 120, 195), programme('c', 195, 360)];
+
+    it('cuts cells that disagree where their blocks meet', async () => {
+      const after = [programme('q', 60, 240), programme('c', 240, 360)];
+      const cells = await cellsAfter(
+        [
+          [0, before],
+          [180, after],
+        ],
+        360,
+      );
+      expect(cells).toEqual(['o 0–120', 'p 120–180', 'q 180–240', 'c 240–360']);
+    });
+
+    it('shows a programme that overran as one cell', async () => {
+      const after = [programme('o', 0, 125), programme('p', 125, 230), programme('c', 230, 360)];
+      expect(
+        await cellsAfter(
+          [
+            [0, before],
+            [180, after],
+          ],
+          360,
+        ),
+      ).toEqual(['o 0–120', 'p 120–230', 'c 230–360']);
+    });
+
+    it('lets the earlier cell reach over blocks that have not loaded', async () => {
+      const early = [programme('o', 0, 120), programme('p', 120, 300)];
+      const late = [programme('q', 200, 450), programme('c', 450, 540)];
+      expect(
+        await cellsAfter(
+          [
+            [0, early],
+            [360, late],
+          ],
+          540,
+        ),
+      ).toEqual(['o 0–120', 'p 120–300', 'q 300–450', 'c 450–540']);
+    });
   });
 
   it('tries again what failed, sooner at first, and keeps what it has', async () => {
