@@ -74,7 +74,7 @@ describe.each(['nation', 'sports', 'news'] as const)('the client reads the feeds
     const from = Date.parse('2026-03-01T20:00:00Z');
     const hour = 3_600_000;
     const feed = dataOf(await api.schedule({ from, to: from + 24 * hour, first: 0, count: 50 }));
-    expect(feed.channels).toHaveLength(feed.channelCount);
+    expect(feed.channelCount).toBe(feed.channels.length);
     expect((feed.endsAt ?? 0) - (feed.startsAt ?? 0)).toBe(14 * 24 * hour);
     for (const { programmes } of feed.channels) {
       expect(programmes.length).toBeGreaterThan(10);

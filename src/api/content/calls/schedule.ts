@@ -30,8 +30,8 @@ export interface ScheduleChannel {
 
 /** The answer of the schedule call (docs/feeds.md, Schedule). */
 export interface ScheduleFeed {
-  /** All channels, not only those of the answer. */
-  readonly channelCount: number;
+  /** All channels, not only those of the answer; null if the feed does not say. */
+  readonly channelCount: number | null;
   /** How far the schedule reaches; null if the feed does not say. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
@@ -97,8 +97,8 @@ export function normaliseSchedule(body: unknown, { first, count }: ScheduleQuery
   if (!parsed.success) return null;
   const { item_count: total, starts_at: startsAt, ends_at: endsAt, items } = parsed.output;
   const channels = items.slice(0, count).map((value, index) => normaliseChannel(value, first + index, report));
-  const known = total ?? first + channels.length;
-  return { channelCount: Math.min(Math.floor(known), scheduleLimits.channels), startsAt, endsAt, channels };
+  const channelCount = total === null ? null : Math.min(Math.floor(total), scheduleLimits.channels);
+  return { channelCount, startsAt, endsAt, channels };
 }
 
 /** What is on some channels between two times (B 2 Route table). */

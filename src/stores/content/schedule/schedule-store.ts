@@ -7,6 +7,7 @@ import { outages, timing } from '../../../config/constants.ts';
 import { scheduleBlocks, scheduleLimits } from '../../../config/schedule.ts';
 import { Outage } from '../../outage.ts';
 import type { LoadStatus } from '../container-store.ts';
+import { ChannelCount } from './channel-count.ts';
 import { type Area, blocksOf, queryOf, ScheduleBlocks } from './schedule-blocks.ts';
 import { minuteOf, type ScheduleCell } from './schedule-cell.ts';
 
@@ -41,6 +42,7 @@ export class ScheduleStore {
   span: ScheduleSpan;
 
   private readonly blocks = new ScheduleBlocks();
+  private readonly channels = new ChannelCount();
   private readonly outage: Outage;
   private readonly listeners = new Set<() => void>();
   /** How far the schedule reaches from now, milliseconds. */
@@ -152,19 +154,21 @@ export class ScheduleStore {
     this.outage.end();
     this.stopRetrying();
     this.blocks.add(area, result.data, clock.now());
-    this.take(result.data);
+    this.take(area, result.data);
     this.changed();
     // The viewer may have gone on meanwhile.
     this.load(false);
   }
 
-  private take({ channelCount, startsAt, endsAt }: ScheduleFeed): void {
+  private take(area: Area, feed: ScheduleFeed): void {
+    const { startsAt, endsAt } = feed;
+    this.channels.take(feed, queryOf(area));
     const now = this.dependencies.clock.now();
     const { reach } = scheduleLimits;
     const within = (distance: number): number => Math.max(0, Math.min(reach, distance));
     this.reach = { back: within(now - (startsAt ?? now - reach)), ahead: within((endsAt ?? now + reach) - now) };
     runInAction(() => {
-      this.channelCount = channelCount;
+      this.channelCount = this.channels.total;
       // The span stays while the viewer is in it: minutes are counted from its start.
       if (this.status !== 'ready') this.span = this.spanOfNow();
       this.status = 'ready';
