@@ -26,6 +26,8 @@ export class ChannelCount {
     } else if (reached > this.found && channels.length > 0) {
       this.found = reached;
       this.hasEnd = !isFull;
-    } else if (!isFull) this.hasEnd = true;
+    } else if (!isFull) {
+      this.hasEnd = true;
+    }
   }
 }
