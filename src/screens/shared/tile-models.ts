@@ -36,13 +36,15 @@ export interface TileModelsOptions {
 type IsFavourite = (item: ContentItem) => boolean;
 
 /**
- * Whom items are shown to, when and how: locks follow `auth`, progress bars `bookmarks`, the signs of favourites `isFavourite`,
+ * Whom items are shown to, when and where: locks follow `auth`, progress bars `bookmarks`, the signs of favourites `isFavourite`,
  * badges the time and `t`.
  */
 export interface Viewing extends Pick<SessionStore, 'auth' | 'bookmarks'> {
   isFavourite: IsFavourite;
   now: number;
   t: Translate;
+  /** The row belongs to one series, which its tiles need not name. */
+  isInSeries?: boolean;
 }
 
 /** The name of the series that an episode or a clip belongs to; null if its title says it already. */
@@ -79,7 +81,7 @@ export class TileModels {
     viewing: Viewing = this.currentViewing(),
   ): TileModel {
     this.followViewer(viewing);
-    const name = `${kind} ${areBadgesDisabled}`;
+    const name = `${kind} ${areBadgesDisabled} ${viewing.isInSeries ?? false}`;
     let entries = this.byKind.get(name);
     if (!entries) {
       entries = new WeakMap();
@@ -100,7 +102,12 @@ export class TileModels {
   };
 
   /** What a blind viewer hears of a tile: its badge first, as it is seen first; other badges after the subtitle. */
-  describe(item: ContentItem, areBadgesDisabled = false, isFavourite: IsFavourite = noFavourites): Description {
+  describe(
+    item: ContentItem,
+    areBadgesDisabled = false,
+    isFavourite: IsFavourite = noFavourites,
+    isInSeries = false,
+  ): Description {
     const { clock, session, messages } = this.options;
     const { t } = messages;
     const now = clock.now();
@@ -109,7 +116,7 @@ export class TileModels {
       spokenBadge(shown, now, t),
     );
     const state = this.isLocked(item) ? t('voice.locked') : isFavourite(item) ? t('voice.favorite') : '';
-    const more = [this.subtitleOf(item, now), ...badges, state];
+    const more = [...this.subtitlesOf(item, now, isInSeries), ...badges, state];
     return {
       ...(badge !== undefined && { badge }),
       name: item.title,
@@ -133,7 +140,13 @@ export class TileModels {
     return url === null ? undefined : { url: fitUrl(url, { width: box.width * scale, height: box.height * scale }) };
   }
 
-  /** Series and episode of an episode, the hour of a programme, else nothing. */
+  /** The episode comes first: a long name of the series may be cut. */
+  private subtitlesOf(item: ContentItem, now: number, isInSeries: boolean): readonly string[] {
+    const series = isInSeries || item.type !== 'EPISODE' ? null : seriesOf(item);
+    return [this.subtitleOf(item, now), series ?? ''].filter((text) => text !== '');
+  }
+
+  /** Season and episode of an episode, the hour of a programme, else nothing. */
   subtitleOf(item: ContentItem, now: number): string {
     const { messages, times } = this.options;
     if (item.startTime !== null && contentStatus(item, now) === 'upcoming')
@@ -168,14 +181,14 @@ export class TileModels {
 
   private build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, viewing: Viewing): TileModel {
     const { look, session, messages, texts } = this.options;
-    const { now } = viewing;
+    const { now, isInSeries = false } = viewing;
     const bookmark = session.bookmarkOf(item);
     const badges = badgesFor(item, { now, bookmark, t: messages.t, areBadgesDisabled });
     const progress = progressOf(item, { now, bookmark });
     return {
       picture: this.picture(item, pictureUseOf[kind], look.rows[kind].tile),
       title: item.title,
-      subtitle: this.subtitleOf(item, now),
+      subtitle: this.subtitlesOf(item, now, isInSeries).join(' · '),
       titleLogo: kind === 'largeLandscape' ? this.logo(item.titleTreatment, tileTitleBox) : undefined,
       badges: badges.map(({ type, text }) => ({
         ...look.badgeOf(type, text),

@@ -39,6 +39,7 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
   const shown = useMemo(() => shownOf(container, skeletons), [container, skeletons]);
   const { items, count } = shown.get();
   const { areBadgesDisabled } = container;
+  const isInSeries = container.data.layoutType === 'season-widget';
 
   useEffect(() => {
     content.rowShown(container);
@@ -50,10 +51,10 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
   const modelAt = useCallback(
     (index: number) => {
       const item = items[index];
-      return item && tiles.modelOf(item, kind, areBadgesDisabled, { auth, bookmarks, isFavourite, now, t });
+      return item && tiles.modelOf(item, kind, areBadgesDisabled, { auth, bookmarks, isFavourite, now, t, isInSeries });
     },
     // A new function makes the tiles ask for their models again.
-    [items, tiles, kind, areBadgesDisabled, auth, bookmarks, isFavourite, now, t],
+    [items, tiles, kind, areBadgesDisabled, auth, bookmarks, isFavourite, now, t, isInSeries],
   );
   const onReach = useCallback(
     (index: number) => {
@@ -67,7 +68,7 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
     describe(index) {
       const item = items[index];
       if (!item) return { name: t('loader.loading'), disabled: true };
-      return { ...tiles.describe(item, areBadgesDisabled, isFavourite), hasMenu: true };
+      return { ...tiles.describe(item, areBadgesDisabled, isFavourite, isInSeries), hasMenu: true };
     },
     onSelect(index) {
       const item = items[index];

@@ -103,4 +103,17 @@ describe('the tile of an item', () => {
     expect(modelFor(show, () => true).stateIcon).toBe('heart');
     expect(tiles.describe(show, false, () => true).description).toBe('Favorite');
   });
+
+  it('names the series of an episode, except in a row of that series', () => {
+    const episode = item({ seasonNumber: 3, episodeNumber: 2, seriesTitle: 'Storm Watch' });
+    const { auth, bookmarks } = session;
+    const viewing = { auth, bookmarks, isFavourite: () => false, now: 0, t: messages.t };
+    const subtitle = (isInSeries: boolean) =>
+      tiles.modelOf(episode, 'landscape', false, { ...viewing, isInSeries }).subtitle;
+    expect([subtitle(false), subtitle(true)]).toEqual(['S3 E2 · Storm Watch', 'S3 E2']);
+    expect(tiles.describe(episode).description).toBe('S3 E2, Storm Watch');
+    expect(tiles.describe(episode, false, () => false, true).description).toBe('S3 E2');
+    const pilot = { ...episode, title: 'Storm Watch' };
+    expect(tiles.modelOf(pilot, 'landscape', false).subtitle).toBe('S3 E2');
+  });
 });
