@@ -14,7 +14,7 @@ export const ScheduleScreen = observer(function ScheduleScreen({ route, pageFocu
   const { clock, t } = useServices();
   const { schedule } = useLateServices();
   const [isEntered, setEntered] = useState(false);
-  const { status, channelCount } = schedule;
+  const { status, channelCount, span } = schedule;
 
   useLayoutEffect(() => {
     schedule.enter();
@@ -32,5 +32,6 @@ export const ScheduleScreen = observer(function ScheduleScreen({ route, pageFocu
     return <PageMessage pageFocusKey={pageFocusKey} text={t('page.failed')} retry={() => schedule.retry()} />;
   if (!isReady) return <PageSkeleton pageFocusKey={pageFocusKey} />;
   if (channelCount === 0) return <PageMessage pageFocusKey={pageFocusKey} text={t('page.empty')} />;
-  return <SchedulePage pageFocusKey={pageFocusKey} title={title} />;
+  // Places of the grid are counted from its start: another span is another grid.
+  return <SchedulePage key={`${span.start} ${span.end}`} pageFocusKey={pageFocusKey} title={title} />;
 });

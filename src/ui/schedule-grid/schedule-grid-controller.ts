@@ -45,8 +45,9 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
   ) {
     this.minutes = source.end - source.start;
     this.window = new GuideWindow(source);
-    const remembered = ui.scrolls.get(`${focusKey} time`);
-    this.window.place(ui.scrolls.get(`${focusKey} row`) ?? 0, remembered ?? this.halfHourOfNow);
+    const remembered = ui.scrolls.get(`${focusKey} time`) ?? Number.NaN;
+    const isWithin = remembered >= source.start && remembered < source.end;
+    this.window.place(ui.scrolls.get(`${focusKey} row`) ?? 0, isWithin ? remembered : this.halfHourOfNow);
     const scroll = (): void => this.scene?.scrollTo(this.across.value, this.down.value);
     this.across = ui.stage.tweens.tween(this.scrollX, scroll);
     this.down = ui.stage.tweens.tween(this.scrollY, scroll);

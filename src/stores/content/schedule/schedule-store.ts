@@ -9,7 +9,7 @@ import { Outage } from '../../outage.ts';
 import type { LoadStatus } from '../container-store.ts';
 import { ChannelCount } from './channel-count.ts';
 import { type Area, blocksOf, queryOf, ScheduleBlocks } from './schedule-blocks.ts';
-import { minuteOf, type ScheduleCell } from './schedule-cell.ts';
+import { minuteMs, minuteOf, type ScheduleCell } from './schedule-cell.ts';
 
 export interface ScheduleDependencies {
   api: Pick<ContentApi, 'schedule'>;
@@ -29,6 +29,8 @@ interface Loading {
 }
 
 const halfHour = 30;
+/** Devices adjust their clock by a little all the time. */
+const clockTolerance = minuteMs;
 
 /**
  * The Live TV schedule (B 2), in two windows: it asks for what is seen and what is next in one call at a time, keeps a
@@ -49,6 +51,8 @@ export class ScheduleStore {
   private reach = { back: scheduleLimits.reach as number, ahead: scheduleLimits.reach as number };
   private seen: Area | null = null;
   private loading: Loading | null = null;
+  /** Time of the last answer. */
+  private loadedAt = Number.NEGATIVE_INFINITY;
   private retryTimer: TimerHandle | null = null;
 
   constructor(private readonly dependencies: ScheduleDependencies) {
@@ -80,6 +84,10 @@ export class ScheduleStore {
 
   /** What is on screen, by channel and by minute since 1970. Loads what is missing of it, and what comes next. */
   see(area: Area): void {
+    if (this.isClockCorrected()) {
+      this.enter();
+      this.drop();
+    }
     this.seen = area;
     this.load(false);
   }
@@ -102,12 +110,24 @@ export class ScheduleStore {
 
   /** Another viewer, whose progress is their own: what is seen is loaded again, and stays until then. */
   expire(): void {
-    this.blocks.expire();
-    this.loading?.abort.abort();
-    this.loading = null;
+    this.drop();
     // Locks are another viewer's, too.
     this.changed();
     this.load(true);
+  }
+
+  private drop(): void {
+    this.blocks.expire();
+    this.loadedAt = Number.NEGATIVE_INFINITY;
+    this.loading?.abort.abort();
+    this.loading = null;
+  }
+
+  /** The device's clock was set: now lies outside the schedule, or before its last answer. */
+  private isClockCorrected(): boolean {
+    const now = this.dependencies.clock.now();
+    const { start, end } = this.span;
+    return now < start * minuteMs || now >= end * minuteMs || now < this.loadedAt - clockTolerance;
   }
 
   private load(alsoFailed: boolean): void {
@@ -153,7 +173,8 @@ export class ScheduleStore {
     }
     this.outage.end();
     this.stopRetrying();
-    this.blocks.add(area, result.data, clock.now());
+    this.loadedAt = clock.now();
+    this.blocks.add(area, result.data, this.loadedAt);
     this.take(area, result.data);
     this.changed();
     // The viewer may have gone on meanwhile.

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { evening, FakeGuide, guideSetUp } from './guide-fixture.ts';
+import { ScheduleGridController } from '../../../../src/ui/schedule-grid/schedule-grid-controller.ts';
+import type { Ui } from '../../../../src/ui/ui-context.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+import { fakeUi } from '../fake-ui.ts';
+import { evening, FakeGuide, guideSetUp, type NamedCell } from './guide-fixture.ts';
 
 const hours = [60];
 const halves = [30];
@@ -205,5 +209,14 @@ describe('a place in the guide', () => {
     guide.channels = [halves];
     expect(at(controller.changed())).toBe('1 p0 30–60');
     expect(view()).toEqual(before);
+  });
+
+  it('begins at now when the remembered time lies outside the guide', () => {
+    const { ui } = fakeUi();
+    const clock = new FakeClock((evening + 10) * 60_000);
+    const guide = new FakeGuide([mixed], 3);
+    const atNow = new ScheduleGridController<NamedCell>({ ...ui, clock } as Ui, guide, 'guide').scrollX;
+    ui.scrolls.set('guide time', guide.end + 600);
+    expect(new ScheduleGridController<NamedCell>({ ...ui, clock } as Ui, guide, 'guide').scrollX).toBe(atNow);
   });
 });

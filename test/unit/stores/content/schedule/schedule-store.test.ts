@@ -287,4 +287,42 @@ describe('the schedule', () => {
     const { store } = setUp();
     expect([store.span.start - evening, store.span.end - evening]).toEqual([-7 * 1440, 7 * 1440 + 30]);
   });
+
+  describe('after the clock of the device was set', () => {
+    const day = 24 * 60;
+    it('reaches as far from the new time when that lies outside it, and loads again', async () => {
+      const { see, asked, good, clock, store } = setUp();
+      see(0, 7, 0, 100);
+      await good(8);
+      await clock.advance(10 * day * minute);
+      see(0, 7, 10 * day, 10 * day + 100);
+      expect([store.span.start - evening, store.span.end - evening]).toEqual([3 * day, 17 * day + 30]);
+      expect(asked).toHaveLength(2);
+    });
+
+    it('loads again when the answers are from later than now, once', async () => {
+      const { see, asked, good, clock, store } = setUp();
+      see(0, 7, 0, 100);
+      await good(8);
+      clock.setBack(day * minute);
+      see(0, 7, 0, 100);
+      expect(asked).toHaveLength(2);
+      expect(store.span.start - evening).toBe(-8 * day);
+      see(0, 7, 0, 100);
+      await good(8);
+      see(0, 7, 0, 100);
+      expect(asked).toHaveLength(2);
+    });
+
+    it('keeps its place and answers while the clock is only adjusted by seconds', async () => {
+      const { see, asked, good, clock, store } = setUp();
+      see(0, 7, 0, 100);
+      await good(8);
+      const { span } = store;
+      clock.setBack(5000);
+      see(0, 7, 0, 100);
+      expect(asked).toHaveLength(1);
+      expect(store.span).toBe(span);
+    });
+  });
 });
