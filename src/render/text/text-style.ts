@@ -29,8 +29,8 @@ export function textStyle(
   };
 }
 
-/** The device's own faces, whose names CSS does not quote. */
-const generic = /^(sans-serif|serif|monospace|cursive|fantasy)$/;
+/** The device's own faces, such as `monospace`, have small letters; CSS does not quote their names. */
+const generic = /^[a-z-]+$/;
 
 /** The CSS font shorthand for a canvas, at `scale` texels a pixel. */
 export function fontString(style: TextStyle, scale: number, fallbackFamilies: string): string {

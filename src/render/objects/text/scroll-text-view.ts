@@ -3,7 +3,7 @@ import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import type { FlowLine, TextFlow } from '../../text/flow-text.ts';
 import { Label } from '../../text/label.ts';
-import { runsAgainst } from '../../text/text-layout.ts';
+import { runsAgainst, standsAtEnd } from '../../text/text-layout.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
 import { Icon } from '../picture/icon.ts';
@@ -17,6 +17,8 @@ export interface ScrollTextModel {
   readonly width: number;
   /** Height of the window that the text scrolls in. */
   readonly height: number;
+  /** Short words below a title begin on its side of the layout; a long text is read from the side where its lines begin. */
+  readonly standsWithTitle?: boolean;
   /** The scroll bar beside the text. */
   readonly railColor: number;
   readonly thumbColor: number;
@@ -120,7 +122,7 @@ export class ScrollTextView extends Group {
   private mountLines(): void {
     const model = this.shownModel;
     if (!model) return;
-    const { flow, style, color, width, height } = model;
+    const { flow, style, color, width, height, standsWithTitle = false } = model;
     const { value, target } = this.scroll;
     const from = Math.min(value, target) - ahead;
     const to = Math.max(value, target) + height + ahead;
@@ -130,8 +132,7 @@ export class ScrollTextView extends Group {
     for (const [index, line] of flow.lines.entries()) {
       if (!isNear(line) || this.lines.has(index)) continue;
       const { text, indent = 0 } = line;
-      const isFromRight = runsAgainst(this.stage, text);
-      // A long text is read from the side where its lines begin.
+      const isFromRight = (standsWithTitle ? standsAtEnd : runsAgainst)(this.stage, text);
       const label = this.addChild(new Label(this.stage.texts, isFromRight ? 'end' : 'start'));
       label.tint = color;
       label.setText(text, line.style ?? style, width - indent);

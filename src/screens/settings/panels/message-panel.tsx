@@ -71,6 +71,7 @@ export function PanelWords({ title, pageFocusKey, room, isMuted = false, ...word
   const style = look.text.description;
   const model = useScrollTextModel({
     ...{ flow, style, width, height },
+    standsWithTitle: true,
     color: isMuted ? color.textMuted : color.text,
   });
   if (height === flow.height) return <scrollTextView stage={stage} model={model} x={panelInner.x} y={y} />;

@@ -108,6 +108,17 @@ describe('a scrolling text', () => {
     expect(setUp(4).view.furthest).toBe(0);
   });
 
+  it('begins English lines of a mirrored layout at the left, those that stand with a title at its side', () => {
+    const isAtEnd = (standsWithTitle: boolean) => {
+      const scene = fakeStage();
+      const icons = { onLoaded: () => () => {}, texture: () => undefined };
+      const stage = { ...scene.stage, icons, isMirrored: true } as unknown as Stage;
+      new ScrollTextView({ stage, model: { ...model(1), standsWithTitle } });
+      return [...scene.texts.held].map(({ request }) => request.isAtEnd);
+    };
+    expect([isAtEnd(false), isAtEnd(true)]).toEqual([[true], [false]]);
+  });
+
   it('releases every line when destroyed', () => {
     const { view, held } = setUp(100);
     view.destroy();
