@@ -69,6 +69,13 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
     await expectPixels(await app.screenshot(), 'captions-nation');
   });
 
+  it.runIf(brand === 'nation')('in Spanish', async () => {
+    const app = await suite.open({ path: '/?lang=es#/settings/playback_options' });
+    await app.advance(suite.settled);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'settings-spanish-nation');
+  });
+
   it('a text that is longer than its panel', async () => {
     const app = await openSettings('terms_of_use');
     await expectPixels(await app.screenshot(), `settings-${brand}`);
