@@ -3,7 +3,7 @@ import type { KeyMap } from '../platform/keys.ts';
 import type { Switch } from '../platform/platform.ts';
 import type { Dispatch } from './command.ts';
 import { Keyboard } from './keyboard.ts';
-import { Pointer, type ToStage } from './pointer.ts';
+import type { PointerInput } from './late-pointer.ts';
 import type { Typing } from './typing.ts';
 
 /** The part of a window that input listens to. */
@@ -19,8 +19,7 @@ export interface InputOptions {
   typing: Pick<Typing, 'take'>;
   /** Gets every command, in order. */
   dispatch: Dispatch;
-  /** Authored pixels of a place in the window. */
-  toStage: ToStage;
+  pointer: PointerInput;
   /** Whether the device shows its pointer; hiding it ends pointer mode, as a key does. */
   cursor: Pick<Switch, 'subscribe'>;
 }
@@ -34,9 +33,8 @@ export interface Input {
  * Listens to keys, pointer and wheel and turns them into one stream of commands. Handled keys do nothing else in the
  * browser (no scrolling, no history). When the window loses the keyboard or is hidden, nothing keeps moving.
  */
-export function createInput({ target, keyMap, clock, typing, dispatch, toStage, cursor }: InputOptions): Input {
+export function createInput({ target, keyMap, clock, typing, dispatch, pointer, cursor }: InputOptions): Input {
   const keyboard = new Keyboard(keyMap, clock, dispatch);
-  const pointer = new Pointer(clock, dispatch, toStage);
   const letGo = (): void => {
     keyboard.release();
     pointer.letGo();

@@ -8,6 +8,7 @@ import { createFocusEngine } from '../../../src/focus/engine/create-engine.ts';
 import { language } from '../../../src/i18n/messages.ts';
 import { createFocusCommands } from '../../../src/input/focus-commands.ts';
 import { createInput } from '../../../src/input/input.ts';
+import { Pointer } from '../../../src/input/pointer.ts';
 import { Typing } from '../../../src/input/typing.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
 import { Group } from '../../../src/render/objects/group.ts';
@@ -95,7 +96,7 @@ async function createUi({
     clock,
     typing,
     dispatch: commands,
-    toStage: (x, y) => ({ x, y }),
+    pointer: new Pointer(clock, commands, (x, y) => ({ x, y })),
     cursor: platform.pointer,
   });
   return { stage, focus, clock, look, scrolls: new ScrollMemory(), typing, root: await root };

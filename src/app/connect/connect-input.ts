@@ -1,5 +1,7 @@
+import type { Dispatch } from '../../input/command.ts';
 import { createFocusCommands } from '../../input/focus-commands.ts';
 import { createInput } from '../../input/input.ts';
+import { LatePointer } from '../../input/late-pointer.ts';
 import { mirrored } from '../../input/mirrored.ts';
 import type { ToStage } from '../../input/pointer.ts';
 import type { App } from '../create-app.ts';
@@ -27,18 +29,22 @@ export function connectInput(app: App): void {
   // Until the first key press, all pictures of the first page may upload at once.
   stage.uploads.unlimited = true;
   const { classList } = window.document.documentElement;
+  const dispatch: Dispatch = (command) => {
+    stage.uploads.unlimited = false;
+    // Pointer and keys exclude each other: the arrow is seen only while it is in use.
+    if (command.type === 'pointer-mode') classList.toggle('pointer', command.on);
+    commands(command);
+  };
   const input = createInput({
     target: window,
     keyMap: platform.keyMap,
     clock,
     typing,
-    dispatch(command) {
-      stage.uploads.unlimited = false;
-      // Pointer and keys exclude each other: the arrow is seen only while it is in use.
-      if (command.type === 'pointer-mode') classList.toggle('pointer', command.on);
-      commands(command);
-    },
-    toStage,
+    dispatch,
+    pointer: new LatePointer(async () => {
+      const { Pointer } = await import('../../input/pointer.ts');
+      return new Pointer(clock, dispatch, toStage);
+    }),
     cursor: platform.pointer,
   });
   lifetime.add(() => {

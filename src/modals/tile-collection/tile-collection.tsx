@@ -6,6 +6,7 @@ import { feedLimits, rows, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Quad } from '../../render/quad/quad.ts';
 import { useServices } from '../../screens/services.ts';
+import { CollectionStore } from '../../stores/content/collection-store.ts';
 import { destinationFor } from '../../stores/navigation/destinations.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
@@ -20,7 +21,7 @@ const layerKey = 'modal-collection';
 /** The clips of a collection (B 2 Tile-collection modal). None, or a failed feed, is said in words. */
 export const TileCollection = observer(function TileCollection({ item }: { item: ContentItem }) {
   const { content, modals, t } = useServices();
-  const collection = useMemo(() => content.collection(item), [content, item]);
+  const collection = useMemo(() => new CollectionStore(item.collectionUri, content.api), [content, item]);
   useEffect(() => {
     const request = new AbortController();
     void collection.loadMore({ signal: request.signal });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { ContentItem } from '../../api/content/types.ts';
+import { loadUpNext } from '../../stores/content/up-next.ts';
 import { playerPath } from '../../stores/navigation/destinations.ts';
 import { contentStatus } from '../../stores/rules/content-rules.ts';
 import { hasNoRecording } from '../../stores/rules/hero-buttons.ts';
@@ -57,7 +58,7 @@ function upNext(
   title: string,
 ): Promise<readonly ContentItem[] | null> {
   const { bottomTrayEnabled } = configuration().video;
-  return content.upNext({ itemId: entityId, type, bottomTrayEnabled }, title);
+  return loadUpNext(content.api, { itemId: entityId, type, bottomTrayEnabled }, title);
 }
 
 function canPlay({ session, clock }: ScreenServices, item: ContentItem): boolean {

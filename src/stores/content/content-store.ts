@@ -1,9 +1,8 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ContentApi } from '../../api/content/content-api.ts';
-import type { ContentItem, HomeFeed } from '../../api/content/types.ts';
+import type { HomeFeed } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import { safeUrl } from '../../api/url.ts';
-import { CollectionStore } from './collection-store.ts';
 import type { ContainerStore } from './container-store.ts';
 import { type PageDependencies, PageStore } from './page-store.ts';
 
@@ -146,19 +145,9 @@ export class ContentStore {
     else this.pages.delete(uri);
   }
 
-  /** The members of a collection (C 7.4 call 4), to be loaded page by page. */
-  collection(item: Pick<ContentItem, 'collectionUri'>): CollectionStore {
-    return new CollectionStore(item.collectionUri, this.dependencies.api);
-  }
-
-  /** What follows the playing item (B 4 Up-next): none if that is skipped, null if it cannot be loaded. Never rejects. */
-  async upNext(
-    query: Parameters<ContentApi['upNext']>[0],
-    title: string,
-    options?: FetchOptions,
-  ): Promise<readonly ContentItem[] | null> {
-    const result = await this.dependencies.api.upNext(query, title, options);
-    return result.ok ? (result.data?.items ?? []) : null;
+  /** For stores of what Home does not show. */
+  get api(): ContentApi {
+    return this.dependencies.api;
   }
 
   private forgetOldest(): void {

@@ -11,7 +11,7 @@ import { minuteMs } from '../../../src/stores/content/schedule/schedule-cell.ts'
 import { ScheduleStore } from '../../../src/stores/content/schedule/schedule-store.ts';
 import { PrivacyKeeper } from '../../../src/stores/session/privacy-keeper.ts';
 import { item } from '../../support/fakes/content.ts';
-import { contentOf, outcomeOf } from './calls-of-content.ts';
+import { outcomeOf } from './calls-of-content.ts';
 import { startTime } from './good-answers.ts';
 import { type Call, directProbe, nothingShown } from './probes.ts';
 import type { CallName } from './table/fault-table.ts';
@@ -86,7 +86,7 @@ const scheduleFurther = (television: Television): ReturnType<Call['probe']> => {
 };
 
 const collection = (television: Television): ReturnType<Call['probe']> => {
-  const store = contentOf(television).collection(item({ collectionUri: '/api/nation/collection' }));
+  const store = new CollectionStore('/api/nation/collection', television.content);
   return {
     ask: () => store.loadMore(),
     sees: () => (store.items?.length === 2 ? 'goes on' : store.items?.length === 0 ? 'empty dialog' : 'nothing'),

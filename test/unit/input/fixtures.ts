@@ -1,5 +1,6 @@
-import type { Command } from '../../../src/input/command.ts';
+import type { Command, Dispatch } from '../../../src/input/command.ts';
 import { createInput, type Input, type InputTarget } from '../../../src/input/input.ts';
+import { Pointer } from '../../../src/input/pointer.ts';
 import { Typing } from '../../../src/input/typing.ts';
 import { keyMaps } from '../../../src/platform/key-maps.ts';
 import { SettableSwitch } from '../../../src/platform/shared/signal.ts';
@@ -44,13 +45,14 @@ export function inputFixture(): InputFixture {
   const commands: TimedCommand[] = [];
   const cursor = new SettableSwitch(true);
   const typing = new Typing();
+  const dispatch: Dispatch = (command) => commands.push({ ...command, time: clock.now() });
   const input = createInput({
     target: window,
     keyMap: keyMaps.web,
     clock,
     typing,
-    dispatch: (command) => commands.push({ ...command, time: clock.now() }),
-    toStage: (x, y) => ({ x: x * 2, y: y * 2 }),
+    dispatch,
+    pointer: new Pointer(clock, dispatch, (x, y) => ({ x: x * 2, y: y * 2 })),
     cursor,
   });
   const send = (type: string, fields: object): Event => {

@@ -22,6 +22,16 @@ describe('the members of a collection', () => {
     expect([store.items?.length, store.itemCount]).toEqual([70, 70]);
   });
 
+  it('are none without an address, and where the first page fails', async () => {
+    const { collection } = setUp({});
+    const none = new CollectionStore(null, { collection });
+    await none.loadMore();
+    expect([none.items, collection.mock.calls]).toEqual([[], []]);
+    const { store } = setUp({});
+    await store.loadMore();
+    expect(store.items).toEqual([]);
+  });
+
   it('are asked for once at a time, and not beyond the last page', async () => {
     const { store, collection } = setUp({ '/1': first, '/2': second });
     await Promise.all([store.loadMore(), store.loadMore()]);

@@ -191,27 +191,6 @@ describe('further feeds', () => {
     expect(store.home).toEqual({ left: [], right: [] });
     await expect(setUp().store.loadHome()).rejects.toThrow('404');
   });
-
-  it('give a collection without an address or with a broken feed no members', async () => {
-    const { store, requests } = setUp({ '/c': { member: [wireItem('x')] } });
-    const membersOf = async (collectionUri: string | null) => {
-      const collection = store.collection({ collectionUri });
-      await collection.loadMore();
-      return collection.items;
-    };
-    expect(await membersOf(null)).toEqual([]);
-    expect(requests).toEqual([]);
-    expect(await membersOf('/missing')).toEqual([]);
-    expect(await membersOf('/c')).toHaveLength(1);
-  });
-
-  it('give the watch-next row, or null', async () => {
-    const { store } = setUp({ '/api/nation/up-next/e1': { items: { member: [wireItem('next')] } } });
-    const query = { itemId: 'e1', type: 'EPISODE', bottomTrayEnabled: false };
-    expect(await store.upNext(query, 'Watch Next')).toHaveLength(1);
-    expect(await store.upNext({ ...query, type: null }, 'Watch Next')).toEqual([]);
-    expect(await store.upNext({ ...query, itemId: 'e2' }, 'Watch Next')).toBeNull();
-  });
 });
 
 describe('rows on screen', () => {
