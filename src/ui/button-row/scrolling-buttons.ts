@@ -1,4 +1,4 @@
-import type { Direction, FocusCause } from '../../focus/types.ts';
+import type { Direction, FocusCause, Scroller } from '../../focus/types.ts';
 import type { Tween } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Ui } from '../ui-context.ts';
@@ -18,7 +18,7 @@ export const buttonFade = 128;
  * A row that scrolls where it is longer than its room: the buttons beside the focused one stay in view. It begins with the
  * button of what is shown now (`current`).
  */
-export class ScrollingButtons extends ButtonRowController {
+export class ScrollingButtons extends ButtonRowController implements Scroller {
   override readonly room: number;
   private readonly left: number;
   private readonly offset: Tween;
