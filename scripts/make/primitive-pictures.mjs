@@ -28,6 +28,7 @@ export const primitivePictures = {
   navbar: ['home-nation', [0, 30, 1920, 110]],
   'page-list': ['series-nation', [0, 0, 1920, 1080]],
   'schedule-grid': ['schedule-nation', [0, 430, 1920, 520]],
+  'scroll-bar': ['settings-nation', [60, 280, 540, 720]],
   'scroll-text': ['error-nation', [80, 500, 840, 190]],
   'search-entry': ['tv-providers-news', [80, 330, 870, 540]],
   'seek-slider': ['player-controls-nation', [70, 850, 1780, 90]],

@@ -24,7 +24,8 @@ const signIn = (deviceId: string) =>
 test('the address in the settings is of the brand’s page, which says what is deleted', async () => {
   const { settings } = (await (await service.fetch('/api/sports/config')).json()) as { settings: { text: string }[] };
   const address = `${new URL(service.address).host}${path}`;
-  expect(settings.map(({ text }) => text).join(' ')).toContain(`go to ${address} on your phone`);
+  const link = `<a href="http://${address}">${address}</a>`;
+  expect(settings.map(({ text }) => text).join(' ')).toContain(`go to ${link} on your phone`);
   const { status, html } = await phone.open(path);
   expect([status, html.includes('brand-sports'), html.includes('Every TV is')]).toEqual([200, true, true]);
   expect((await phone.open('/delete-account/nobody')).status).toBe(400);
