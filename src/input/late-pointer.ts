@@ -5,7 +5,10 @@ export type PointerInput = Pick<Pointer, 'move' | 'press' | 'release' | 'wheel' 
 
 type Early = [act: 'move' | 'press' | 'release' | 'wheel', event: never];
 
-/** The pointer's code comes with its first event, because most TVs have none. Events that arrive before it are not lost. */
+/**
+ * The pointer's code comes after Home, or with its first event: most TVs have none. Events that arrive before it are not
+ * lost.
+ */
 export class LatePointer implements PointerInput {
   private pointer: PointerInput | undefined;
   private early: Early[] | undefined;
@@ -38,25 +41,26 @@ export class LatePointer implements PointerInput {
     this.pointer?.letGo();
   }
 
+  /** Loads the code. A failure is forgotten: the next event asks again. */
+  prepare(): void {
+    if (this.pointer || this.early) return;
+    this.early = [];
+    this.load().then(
+      (pointer) => {
+        this.pointer = pointer;
+        for (const [name, before] of this.early ?? []) pointer[name](before);
+      },
+      () => {
+        this.early = undefined;
+      },
+    );
+  }
+
   private take(...early: Early): void {
     const [act, event] = early;
-    if (this.pointer) {
-      this.pointer[act](event);
-    } else if (this.early) {
-      this.early.push(early);
-    } else {
-      this.early = [early];
-      this.load().then(
-        (pointer) => {
-          this.pointer = pointer;
-          for (const [name, before] of this.early ?? []) pointer[name](before);
-        },
-        // The next event asks again.
-        () => {
-          this.early = undefined;
-        },
-      );
-    }
+    this.prepare();
+    if (this.pointer) this.pointer[act](event);
+    else this.early?.push(early);
   }
 
   private forget(): void {

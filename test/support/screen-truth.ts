@@ -119,7 +119,7 @@ const isPicture = ({ width, height }: DrawnRect) => width === 1920 && height ===
 function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean {
   if (isPicture(rect)) return true;
   const highlights = scene.highlights.filter(isOnScreen);
-  const isTile = !/navbar|buttons|controls|text|ways|search.*keys|tv_schedule|settings/.test(engine.focused);
+  const isTile = !/navbar|buttons|controls|text|ways|captions|search.*keys|tv_schedule|settings/.test(engine.focused);
   if (isTile) return highlights.length === 1 && isNear(highlights[0]!, ringAround(rect));
   const { x, y, width, height } = rect;
   return (

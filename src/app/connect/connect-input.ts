@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import type { Dispatch } from '../../input/command.ts';
 import { createFocusCommands } from '../../input/focus-commands.ts';
 import { createInput } from '../../input/input.ts';
@@ -35,16 +36,23 @@ export function connectInput(app: App): void {
     if (command.type === 'pointer-mode') classList.toggle('pointer', command.on);
     commands(command);
   };
+  const pointer = new LatePointer(async () => {
+    const { Pointer } = await import('../../input/pointer.ts');
+    return new Pointer(clock, dispatch, toStage);
+  });
+  lifetime.add(
+    when(
+      () => app.late.value !== undefined,
+      () => pointer.prepare(),
+    ),
+  );
   const input = createInput({
     target: window,
     keyMap: platform.keyMap,
     clock,
     typing,
     dispatch,
-    pointer: new LatePointer(async () => {
-      const { Pointer } = await import('../../input/pointer.ts');
-      return new Pointer(clock, dispatch, toStage);
-    }),
+    pointer,
     cursor: platform.pointer,
   });
   lifetime.add(() => {

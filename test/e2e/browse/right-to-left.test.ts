@@ -73,7 +73,7 @@ describe('a layout from right to left', () => {
     expect((await press('ArrowLeft')).rect.x).toBeLessThan(letter.rect.x);
     expect((await press('ArrowRight')).key).toBe(letter.key);
 
-    await open(/^Programación/);
+    await open(/^Guía/);
     await press('ArrowDown');
     expect(await name()).toMatch(/^En vivo, .*, Hoy, /);
     const next = await press('ArrowLeft');

@@ -55,7 +55,7 @@ describe('a viewer who browses by arrows alone', () => {
       ['OK', /^More Info, item 1 of 2/],
       ['Right', /^Add to Favorites/],
       ['OK', /^Remove from Favorites/],
-      ['Back', /^Marian Cole, item 1/],
+      ['Back', /^Marian Cole, Favorite, item 1/],
       ['Up', /^(See More|More Info|Watch)/],
       ['Up', /^People/],
       ['Right Right Right', /^Settings/],

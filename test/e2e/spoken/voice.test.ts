@@ -153,7 +153,7 @@ describe('the voice', () => {
     await waitForPlaying(app.page);
     await app.waitForFocus(/^Pause\b/);
     // Alone if the video loaded so slowly that the message before it was already finished.
-    await waitForVoice(app, /^(!?|.*\. )Pause, item 1 of 3$/);
+    await waitForVoice(app, /^(!?|.*\. )Pause, item 1 of 4$/);
     // An arrow key that leads nowhere says nothing here.
     await app.press('ArrowDown');
     await silence(app.page);

@@ -37,6 +37,15 @@ it('is asked for with the first event, and gets the events that came before it i
   expect(done).toEqual(['move 1', 'press 2', 'release 3', 'wheel 4', 'letGo ']);
 });
 
+it('can be asked for before its first event, once', async () => {
+  const { pointer, done, loads, event } = setUp();
+  pointer.prepare();
+  pointer.prepare();
+  await loads[0]?.('there');
+  pointer.move(event(1));
+  expect([loads.length, done]).toEqual([1, ['move 1']]);
+});
+
 it('drops what came before a key', async () => {
   const { pointer, done, loads, event } = setUp();
   pointer.press(event(1));
