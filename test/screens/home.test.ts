@@ -77,6 +77,7 @@ describe('Home of nation', () => {
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'rows-large-nation');
     await app.press('ArrowDown', 2);
+    await app.press('ArrowRight');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'rows-episodes-nation');
     await app.press('ArrowDown', 2);
