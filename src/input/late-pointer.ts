@@ -11,12 +11,15 @@ type Early = [act: 'move' | 'press' | 'release' | 'wheel', event: never];
  */
 export class LatePointer implements PointerInput {
   private pointer: PointerInput | undefined;
-  private early: Early[] | undefined;
+  private isLoading = false;
+  private readonly early: Early[] = [];
 
   constructor(private readonly load: () => Promise<PointerInput>) {}
 
   move(event: MouseEvent): void {
-    this.take('move', event as never);
+    // Browsers send moves under a resting pointer too, when a page has been drawn.
+    const hasMoved = event.movementX !== 0 || event.movementY !== 0;
+    this.take('move', event as never, hasMoved);
   }
 
   press(event: MouseEvent): void {
@@ -43,27 +46,28 @@ export class LatePointer implements PointerInput {
 
   /** Loads the code. A failure is forgotten: the next event asks again. */
   prepare(): void {
-    if (this.pointer || this.early) return;
-    this.early = [];
+    if (this.pointer || this.isLoading) return;
+    this.isLoading = true;
     this.load().then(
       (pointer) => {
         this.pointer = pointer;
-        for (const [name, before] of this.early ?? []) pointer[name](before);
+        for (const [act, event] of this.early) pointer[act](event);
+        this.forget();
       },
       () => {
-        this.early = undefined;
+        this.isLoading = false;
+        this.forget();
       },
     );
   }
 
-  private take(...early: Early): void {
-    const [act, event] = early;
-    this.prepare();
+  private take(act: Early[0], event: never, isReason = true): void {
+    if (isReason) this.prepare();
     if (this.pointer) this.pointer[act](event);
-    else this.early?.push(early);
+    else this.early.push([act, event]);
   }
 
   private forget(): void {
-    if (this.early) this.early.length = 0;
+    this.early.length = 0;
   }
 }

@@ -1,4 +1,4 @@
-import { when } from 'mobx';
+import { reaction } from 'mobx';
 import type { Dispatch } from '../../input/command.ts';
 import { createFocusCommands } from '../../input/focus-commands.ts';
 import { createInput } from '../../input/input.ts';
@@ -41,8 +41,8 @@ export function connectInput(app: App): void {
     return new Pointer(clock, dispatch, toStage);
   });
   lifetime.add(
-    when(
-      () => app.late.value !== undefined,
+    reaction(
+      () => app.late.value,
       () => pointer.prepare(),
     ),
   );

@@ -19,7 +19,7 @@ function setUp() {
         });
       }),
   );
-  const event = (button: number): MouseEvent => ({ button }) as MouseEvent;
+  const event = (button: number, movementX = 1): MouseEvent => ({ button, movementX, movementY: 0 }) as MouseEvent;
   return { pointer, done, loads, event };
 }
 
@@ -44,6 +44,15 @@ it('can be asked for before its first event, once', async () => {
   await loads[0]?.('there');
   pointer.move(event(1));
   expect([loads.length, done]).toEqual([1, ['move 1']]);
+});
+
+it('is not asked for by a pointer that rests, whose place is kept', async () => {
+  const { pointer, done, loads, event } = setUp();
+  pointer.move(event(1, 0));
+  expect(loads).toHaveLength(0);
+  pointer.move(event(2));
+  await loads[0]?.('there');
+  expect(done).toEqual(['move 1', 'move 2']);
 });
 
 it('drops what came before a key', async () => {
