@@ -265,10 +265,11 @@ export class PlaybackSession implements RunningPlayback {
   private fail(failure: PlayerFailure, reason: string, isOutage = false): void {
     if (this.isOver) return;
     const { store, report } = this.dependencies;
-    const { videoId, kind } = this.request;
+    const { videoId } = this;
+    const { kind } = this.request;
     report({ level: 'error', event: 'playback-failed', detail: { videoId, kind, failure: failure.kind, reason } });
     this.reported?.reportProgress();
-    const again = { ...this.request, startTimeSec: this.stoppedAt, startShare: this.startShare };
+    const again = { ...this.request, videoId, startTimeSec: this.stoppedAt, startShare: this.startShare };
     store.fail(isOutage ? { ...failure, kind: 'PLAYBACK', retry: () => this.startAgain(again) } : failure);
   }
 }

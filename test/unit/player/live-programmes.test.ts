@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../src/api/api-error.ts';
 import type { Playback } from '../../../src/api/content/types.ts';
 import { NoPreviewPass } from '../../../src/player/playback-refusals.ts';
-import { FakeClock } from '../../support/fakes/fake-clock.ts';
+import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 import { channel, playing } from './playback-fixture.ts';
 
 const hour = 3_600_000;
@@ -81,6 +81,16 @@ describe('a live channel', () => {
     const { clock, store, video, untilEnd } = await watching({ 'one-2': next });
     await clock.advanceAsync(untilEnd + margin);
     expect([store.preview.isExpired, video.calls.at(-1)]).toEqual([true, 'pause']);
+  });
+
+  it('is tried again, after an outage, at the programme that is on', async () => {
+    const { clock, calls, engines, failures, untilEnd } = await watching();
+    await clock.advanceAsync(untilEnd + margin);
+    engines.last.events.failed({ reason: 'no answer', isOutage: true });
+    const [failure] = failures;
+    if (failure?.kind === 'PLAYBACK') failure.retry?.();
+    await settle();
+    expect(calls).toEqual(['ep-1', 'one-2', 'one-2']);
   });
 
   it('asks for nothing once it is left', async () => {
