@@ -22,6 +22,23 @@ export const pageLeft = 2 * screen.safeX;
 export const pageWidth = 1100;
 const accentTop = 176;
 const titleTop = 214;
+const wordsTop = 304;
+
+/** A sentence of at most two lines below the title, on a page that begins at the safe area. */
+export function PageWords({ text }: { text: string }) {
+  const { stage, look } = useUi();
+  const model = useMemo(
+    () => ({
+      text,
+      style: look.text.description,
+      color: look.theme.color.textMuted,
+      maxWidth: pageWidth,
+      maxLines: 2,
+    }),
+    [text, look],
+  );
+  return <textBlock stage={stage} model={model} x={screen.safeX} y={wordsTop} />;
+}
 
 /** A modal on the whole screen: an opaque ground and a title. Children are positioned on the screen. */
 export function FullPage({ layerKey, title, description, left = pageLeft, onBack, children }: FullPageProps) {

@@ -1,18 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type CaptionProperty, captionProperties } from '../../config/caption-appearance.ts';
 import { screen } from '../../config/constants.ts';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx';
 import { useUi } from '../../ui/ui-context.ts';
-import { FullPage } from '../full-page.tsx';
+import { FullPage, PageWords } from '../full-page.tsx';
 import { pauseVideo } from '../pause-video.ts';
 import { captionRows, captionValues } from './caption-rows.ts';
 import { CaptionSample, sampleBox } from './caption-sample.tsx';
 import { captionsTexts } from './texts.ts';
 
 const layerKey = 'modal-captions';
-const hintTop = 304;
 const list = { x: screen.safeX, y: 388, focusX: screen.safeX, focusY: 388, width: 780 };
 const sample = { x: screen.width - screen.safeX - sampleBox.width, y: list.y };
 
@@ -45,7 +44,7 @@ export const CaptionsPage = observer(function CaptionsPage() {
       left={screen.safeX}
       onBack={() => (open ? setOpen(null) : modals.close())}
     >
-      <Hint text={open ? t(`captions.${open}`) : hint} />
+      <PageWords text={open ? t(`captions.${open}`) : hint} />
       {open ? (
         <ChoiceList
           key={open}
@@ -87,18 +86,4 @@ function useListFocus(open: CaptionProperty | null, shown: Readonly<Record<Capti
     if (open === from) return;
     focus.setFocus(open ? `${keyOf(open)}/${shown[open]}` : `${keyOf(null)}/${from}`);
   }, [focus, open, shown]);
-}
-
-function Hint({ text }: { text: string }) {
-  const { stage, look } = useUi();
-  const model = useMemo(
-    () => ({
-      text,
-      style: look.text.description,
-      color: look.theme.color.textMuted,
-      maxWidth: screen.width - 2 * screen.safeX,
-    }),
-    [text, look],
-  );
-  return <textBlock stage={stage} model={model} x={screen.safeX} y={hintTop} />;
 }

@@ -13,14 +13,13 @@ import { PageList } from '../../ui/page-list/page-list.tsx';
 import { TileGrid } from '../../ui/tile-grid/tile-grid.tsx';
 import { tileItems } from '../../ui/tile-list/tile-items.ts';
 import { useUi } from '../../ui/ui-context.ts';
-import { FullPage, pageWidth } from '../full-page.tsx';
+import { FullPage, PageWords } from '../full-page.tsx';
 import { removalTiles, toggled } from './removal-tiles.ts';
 import { favouritesTexts } from './texts.ts';
 
 const layerKey = 'modal-favourites';
 const listKey = `${layerKey}/list`;
 const gridKey = `${listKey}/grid`;
-const wordsTop = 304;
 const buttonsTop = 424;
 const gridTop = 372;
 
@@ -100,7 +99,7 @@ function RemovalGrid({ list, title, items }: RemovalGridProps) {
   };
   return (
     <FullPage layerKey={layerKey} title={title} description={hint} left={screen.safeX} onBack={leave}>
-      <Hint text={hint} />
+      <PageWords text={hint} />
       <PageList
         focusKey={listKey}
         parentFocusKey={layerKey}
@@ -139,7 +138,7 @@ function Words({ title, words, button }: WordsProps) {
   const { modals } = useServices();
   return (
     <FullPage layerKey={layerKey} title={title} description={words} left={screen.safeX} onBack={() => modals.close()}>
-      <Hint text={words} />
+      <PageWords text={words} />
       <ButtonRow
         key={button.key}
         focusKey={`${layerKey}/buttons`}
@@ -151,19 +150,4 @@ function Words({ title, words, button }: WordsProps) {
       />
     </FullPage>
   );
-}
-
-function Hint({ text }: { text: string }) {
-  const { stage, look } = useUi();
-  const model = useMemo(
-    () => ({
-      text,
-      style: look.text.description,
-      color: look.theme.color.textMuted,
-      maxWidth: pageWidth,
-      maxLines: 2,
-    }),
-    [text, look],
-  );
-  return <textBlock stage={stage} model={model} x={screen.safeX} y={wordsTop} />;
 }
