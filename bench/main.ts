@@ -18,9 +18,9 @@ import { nodeScenariosNamed, pageScenariosNamed } from './scenarios.ts';
 // Browser, services and builds are stopped on exit, which a signal would skip.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.prependListener(signal, () => process.exit(128 + constants.signals[signal]));
+const say = (text: string): void => void process.stderr.write(text);
 const options = readOptions();
 const startedAt = new Date();
-const say = (text: string): void => void process.stderr.write(text);
 
 const nodeScenarios = await measureNode();
 const pages = await measurePages().catch(fail);

@@ -25,6 +25,8 @@ const episode = '/interstitial/grid-went-dark-s1e1';
 /** A showcase, and below it the programmes that are on air. */
 const onAir = '/screens/news-live';
 const plans = '/gated/plans-page';
+/** The code as the mirror says it, letter by letter. */
+const spelledCode = /( [A-Z0-9]){4,}/;
 
 const pages: Readonly<Record<string, string>> = {
   '/screens/news-home': 'Home',
@@ -154,7 +156,8 @@ async function chosenPlan({ app }: Visit): Promise<string> {
     if (!app.page.url().endsWith(plans)) return 'has one: back';
     const next = (await app.focused())?.name ?? name;
     if (next.startsWith('Create Account')) return 'an account first';
-    return next.startsWith('Cancel') && 'a code for the phone';
+    // Cancel is there before the service has answered, and the answer may be a refusal.
+    return (await app.said()).some((words) => spelledCode.test(words)) && 'a code for the phone';
   });
 }
 
