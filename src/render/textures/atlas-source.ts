@@ -4,9 +4,16 @@ import { ExtensionType, type GlTexture, TextureSource } from 'pixi.js';
 export type Pixels = ImageBitmap | HTMLCanvasElement | HTMLImageElement;
 
 interface Region {
-  pixels: Pixels;
   x: number;
   y: number;
+  pixels: Pixels | Cleared;
+}
+
+/** Transparent texels. */
+interface Cleared {
+  cleared: true;
+  width: number;
+  height: number;
 }
 
 /**
@@ -45,7 +52,18 @@ export class AtlasSource extends TextureSource {
       context?.drawImage(pixels, x, y);
       return;
     }
-    this.regions.push({ pixels, x, y });
+    this.upload({ pixels, x, y });
+  }
+
+  /** Makes texels transparent. */
+  clear(x: number, y: number, width: number, height: number): void {
+    const canvas = this.resource as HTMLCanvasElement | undefined;
+    if (canvas) canvas.getContext('2d')?.clearRect(x, y, width, height);
+    else this.upload({ pixels: { cleared: true, width, height }, x, y });
+  }
+
+  private upload(region: Region): void {
+    this.regions.push(region);
     this.update();
     // Pixi uploads only pages it has allocated. A new page cannot wait until it is first drawn: by then the canvas
     // that texts are drawn on holds another text.
@@ -65,7 +83,14 @@ export const atlasUploader = {
       glTexture.width = pixelWidth;
       glTexture.height = pixelHeight;
     }
-    for (const { pixels, x, y } of regions) gl.texSubImage2D(target, 0, x, y, format, type, pixels);
+    for (const { pixels, x, y } of regions) {
+      if ('cleared' in pixels) {
+        const { width, height } = pixels;
+        gl.texSubImage2D(target, 0, x, y, width, height, format, type, new Uint8Array(4 * width * height));
+      } else {
+        gl.texSubImage2D(target, 0, x, y, format, type, pixels);
+      }
+    }
     regions.length = 0;
   },
 };

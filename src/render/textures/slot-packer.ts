@@ -18,6 +18,8 @@ export interface Shelf {
 
 /** Texels between neighbours, so that linear filtering never reads the next picture. */
 const gutter = 2;
+/** Empty texels along a page's sides: the edge of a scaled picture is mixed with them, wherever its slot is. */
+const margin = 1;
 
 /**
  * Places rectangles of a few recurring sizes on square pages, on shelves that are filled from the left. A freed slot
@@ -73,7 +75,7 @@ export class SlotPacker {
     let first = shelves.indexOf(shelf);
     let end = first + 1;
     for (;;) {
-      const bottom = shelves[end]?.y ?? this.pageSize + gutter;
+      const bottom = shelves[end]?.y ?? this.pageSize - margin + gutter;
       if (bottom - gutter - (shelves[first] as Shelf).y >= height) return shelves.slice(first, end);
       if (end < shelves.length && !used.has(shelves[end] as Shelf)) end++;
       else if (first > 0 && !used.has(shelves[first - 1] as Shelf)) first--;
@@ -85,7 +87,7 @@ export class SlotPacker {
   recut(page: number, band: readonly Shelf[], height: number): void {
     const shelves = this.shelves[page] as Shelf[];
     const { y } = band[0] as Shelf;
-    shelves.splice(shelves.indexOf(band[0] as Shelf), band.length, { y, height, x: 0 });
+    shelves.splice(shelves.indexOf(band[0] as Shelf), band.length, { y, height, x: margin });
     for (const [key, slots] of this.free) {
       this.free.set(
         key,
@@ -96,13 +98,14 @@ export class SlotPacker {
 
   private place(page: number, width: number, height: number): Slot | undefined {
     const shelves = this.shelves[page] as Shelf[];
-    let bottom = 0;
+    const end = this.pageSize - margin;
+    let bottom = margin;
     for (const shelf of shelves) {
+      if (shelf.height === height && shelf.x + width <= end) return this.onShelf(page, shelf, width);
       bottom = shelf.y + shelf.height + gutter;
-      if (shelf.height === height && shelf.x + width <= this.pageSize) return this.onShelf(page, shelf, width);
     }
-    if (bottom + height > this.pageSize || width > this.pageSize) return undefined;
-    const shelf: Shelf = { y: bottom, height, x: 0 };
+    if (bottom + height > end || margin + width > end) return undefined;
+    const shelf: Shelf = { y: bottom, height, x: margin };
     shelves.push(shelf);
     return this.onShelf(page, shelf, width);
   }

@@ -5,6 +5,7 @@ import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { expectAccessible, small } from '../../support/accessible.ts';
 import { openPhone } from '../../support/phone.ts';
+import { codeIn } from '../../support/spelled-code.ts';
 import { browserSuite, type Suite } from '../../support/suite.ts';
 import { signedIn } from '../../support/viewers.ts';
 
@@ -12,13 +13,6 @@ const password = 'proscenium';
 const frozenAt = '2036-03-14T16:00:00.000Z';
 const title = 'Choose your plan';
 const at = (app: AppPage) => app.page.url().split('#')[1];
-
-/** The code as the mirror spells it. */
-const codeIn = (said: readonly string[]): string | undefined =>
-  said
-    .join(' ')
-    .match(/((?:[A-Z0-9] ){5}[A-Z0-9])(?![A-Z0-9])/)?.[1]
-    ?.replaceAll(' ', '');
 
 /** Opens the app as an account without a subscription. */
 async function openAccount({ service, open }: Suite, email: string, how: { path?: string; frozenAt?: string } = {}) {

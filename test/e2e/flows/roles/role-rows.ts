@@ -2,6 +2,7 @@ import type { AppPage } from '../../../harness/page/app-page.ts';
 import type { SeenRequest } from '../../../harness/service/service.ts';
 import { waitUntil } from '../../../harness/wait.ts';
 import { goTo, pageShown } from '../../../support/routes.ts';
+import { codeIn } from '../../../support/spelled-code.ts';
 import { waitForPlaying } from '../../../support/video.ts';
 
 /** What a page of the app shows one kind of viewer, in the words of docs/roles.md. */
@@ -25,8 +26,6 @@ const episode = '/interstitial/grid-went-dark-s1e1';
 /** A showcase, and below it the programmes that are on air. */
 const onAir = '/screens/news-live';
 const plans = '/gated/plans-page';
-/** The code as the mirror says it, letter by letter. */
-const spelledCode = /( [A-Z0-9]){4,}/;
 
 const pages: Readonly<Record<string, string>> = {
   '/screens/news-home': 'Home',
@@ -157,7 +156,7 @@ async function chosenPlan({ app }: Visit): Promise<string> {
     const next = (await app.focused())?.name ?? name;
     if (next.startsWith('Create Account')) return 'an account first';
     // Cancel is there before the service has answered, and the answer may be a refusal.
-    return (await app.said()).some((words) => spelledCode.test(words)) && 'a code for the phone';
+    return codeIn(await app.said()) !== undefined && 'a code for the phone';
   });
 }
 

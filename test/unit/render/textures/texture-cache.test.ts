@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { Pixels } from '../../../../src/render/textures/atlas-source.ts';
-import { TextureCache } from '../../../../src/render/textures/texture-cache.ts';
+import type { AtlasSource, Pixels } from '../../../../src/render/textures/atlas-source.ts';
+import { type Cached, TextureCache } from '../../../../src/render/textures/texture-cache.ts';
 
 const pixels = (width: number, height: number) => ({ width, height, close: () => {} }) as unknown as Pixels;
 
@@ -63,6 +63,25 @@ describe('the texture cache', () => {
     expect(show('lower', 40, 39).place?.slot.height).toBe(39);
   });
 
+  /** What the page of an entry was told to empty: x, y, width, height. */
+  const cleared = ({ place }: Cached) =>
+    (place!.texture.source as AtlasSource).regions.flatMap(({ pixels: told, x, y }) =>
+      'cleared' in told ? [[x, y, told.width, told.height]] : [],
+    );
+
+  it('leaves nothing of an older picture beside a narrower one', () => {
+    const { cache, show } = setUp();
+    for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key, 40, 40));
+    const narrower = show('narrower', 32, 40);
+    expect(cleared(narrower)).toEqual([[33, 1, 1, 40]]);
+  });
+
+  it('empties the shelves that it cuts into other sizes', () => {
+    const { cache, show } = setUp();
+    for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key, 40, 40));
+    expect(cleared(show('wide', 90, 20))).toEqual([[0, 1, 100, 40]]);
+  });
+
   it('gives a text without room its own texture, cropped to the used texels', () => {
     const { cache } = setUp();
     const canvas = document.createElement('canvas');
@@ -89,7 +108,7 @@ describe('the texture cache', () => {
     const { cache, show } = setUp();
     const [a, , c, d] = ['a', 'b', 'c', 'd'].map((key) => show(key));
     for (const idle of [a, c, d]) cache.release(idle!);
-    expect(show('wide', 90, 20).place?.slot.y).toBe(c!.place?.slot.y ?? 42);
+    expect(show('wide', 90, 20).place?.slot.y).toBe(c!.place?.slot.y ?? 43);
     expect(cache.hold('b', 40, 40).texture).toBeDefined();
     expect(show('wider', 90, 60).place).toBeUndefined();
   });
