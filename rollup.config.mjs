@@ -12,6 +12,7 @@ import { minify as minifyScript, transform as transformScript } from '@swc/core'
 import esbuild from 'rollup-plugin-esbuild';
 import { bigintCalls } from './scripts/lib/bigint-calls.mjs';
 import { leanPixi } from './scripts/lib/lean-pixi.mjs';
+import { leanReconciler } from './scripts/lib/lean-reconciler.mjs';
 import { platformTargets } from './scripts/lib/platform-targets.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -53,6 +54,7 @@ export function rollupConfig({
     input: { main: path.resolve(root, entry) },
     plugins: [
       leanPixi(),
+      leanReconciler(),
       alias({
         entries: [
           { find: '@brand', replacement: path.join(root, 'brands', brand, 'brand.ts') },
