@@ -1,6 +1,6 @@
 import { Rectangle, Texture, type TextureSource } from 'pixi.js';
 import { AtlasSource, type Pixels } from './atlas-source.ts';
-import { type Shelf, type Slot, SlotPacker } from './slot-packer.ts';
+import { type Slot, SlotPacker } from './slot-packer.ts';
 
 /** A place in an atlas and the texture that shows it. */
 export interface AtlasEntry {
@@ -44,19 +44,16 @@ export class Atlas {
     entry.texture.updateUvs();
   }
 
-  write({ slot }: AtlasEntry, pixels: Pixels): void {
+  write({ slot, texture }: AtlasEntry, pixels: Pixels): void {
     const page = this.page(slot.page);
-    page.write(pixels, slot.x, slot.y);
-    // A slot that is too wide may hold an older picture, which must not show at this one's edge.
-    if (pixels.width < slot.width) page.clear(slot.x + pixels.width, slot.y, 1, slot.height);
-  }
-
-  /** Merges neighbouring shelves into one of this height, and empties them: old pictures lie in the new gutters. */
-  recut(page: number, band: readonly Shelf[], height: number): void {
-    const first = band[0] as Shelf;
-    const last = band.at(-1) as Shelf;
-    this.page(page).clear(0, first.y, this.options.pageSize, last.y + last.height - first.y);
-    this.packer.recut(page, band, height);
+    const { x, y, shelf } = slot;
+    const { width, height } = pixels;
+    page.write(pixels, x, y);
+    // Where older pictures lay, they must not show at the edges of this one. Texts end before their pixels do.
+    const isReused = shelf.isRecut || width < slot.width;
+    if (!isReused || texture.frame.width < width) return;
+    page.clear(x + width, y, 1, height);
+    page.clear(x, y + height, width + 1, 1);
   }
 
   give(entry: AtlasEntry): void {

@@ -14,6 +14,8 @@ export interface Shelf {
   height: number;
   /** Next free column. */
   x: number;
+  /** Cut out of other shelves, whose pictures still lie there. */
+  readonly isRecut: boolean;
 }
 
 /** Texels between neighbours, so that linear filtering never reads the next picture. */
@@ -87,7 +89,7 @@ export class SlotPacker {
   recut(page: number, band: readonly Shelf[], height: number): void {
     const shelves = this.shelves[page] as Shelf[];
     const { y } = band[0] as Shelf;
-    shelves.splice(shelves.indexOf(band[0] as Shelf), band.length, { y, height, x: margin });
+    shelves.splice(shelves.indexOf(band[0] as Shelf), band.length, { y, height, x: margin, isRecut: true });
     for (const [key, slots] of this.free) {
       this.free.set(
         key,
@@ -105,7 +107,7 @@ export class SlotPacker {
       bottom = shelf.y + shelf.height + gutter;
     }
     if (bottom + height > end || margin + width > end) return undefined;
-    const shelf: Shelf = { y: bottom, height, x: margin };
+    const shelf: Shelf = { y: bottom, height, x: margin, isRecut: false };
     shelves.push(shelf);
     return this.onShelf(page, shelf, width);
   }

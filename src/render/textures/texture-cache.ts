@@ -132,7 +132,7 @@ export class TextureCache {
       const band = packer.bandAround(place.slot, height, used);
       if (!band) continue;
       for (const other of [...this.idle]) if (other.place && band.includes(other.place.slot.shelf)) this.drop(other);
-      this.atlas.recut(place.slot.page, band, height);
+      packer.recut(place.slot.page, band, height);
       return this.atlas.take(width, height);
     }
     return undefined;

@@ -69,17 +69,22 @@ describe('the texture cache', () => {
       'cleared' in told ? [[x, y, told.width, told.height]] : [],
     );
 
-  it('leaves nothing of an older picture beside a narrower one', () => {
+  it('leaves nothing of older pictures beside or below a narrower one', () => {
     const { cache, show } = setUp();
     for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key, 40, 40));
-    const narrower = show('narrower', 32, 40);
-    expect(cleared(narrower)).toEqual([[33, 1, 1, 40]]);
+    expect(cleared(show('narrower', 32, 40))).toEqual([
+      [33, 1, 1, 40],
+      [1, 41, 33, 1],
+    ]);
   });
 
-  it('empties the shelves that it cuts into other sizes', () => {
+  it('leaves nothing of older pictures beside or below one on a shelf that was cut out of theirs', () => {
     const { cache, show } = setUp();
     for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key, 40, 40));
-    expect(cleared(show('wide', 90, 20))).toEqual([[0, 1, 100, 40]]);
+    expect(cleared(show('wide', 90, 20))).toEqual([
+      [91, 1, 1, 20],
+      [1, 21, 91, 1],
+    ]);
   });
 
   it('gives a text without room its own texture, cropped to the used texels', () => {
