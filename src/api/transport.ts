@@ -184,11 +184,15 @@ export class Transport {
     try {
       body = JSON.parse(text);
     } catch {
-      if (ok) return failure(invalidAnswer(status, 'The answer is not JSON.'));
+      if (ok)
+        return failure(invalidAnswer(isWebPage(text) ? requests.portalStatus : status, 'The answer is not JSON.'));
     }
     return ok ? answered(body) : failure(httpError(status, statusText, body));
   }
 }
+
+/** A web page comes from a network that wants a sign-in first, not from the service. */
+const isWebPage = (text: string): boolean => text.trimStart().startsWith('<');
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 

@@ -30,6 +30,8 @@ export const outages = { firstDelay: 500, longestDelay: 5000, longest: 60_000, s
 /** Limits of requests. Not from the specification; six is a TV engine's own limit per host. */
 export const requests = {
   timeout: 15_000,
+  /** Given to a web page in place of another answer: the network wants a sign-in first, as in a hotel (RFC 6585, section 6). */
+  portalStatus: 511,
   concurrent: 6,
   /** In bytes; the largest feed has a hundredth of that. */
   longestAnswer: 8_388_608,

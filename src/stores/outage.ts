@@ -1,5 +1,5 @@
 import type { Clock } from '../config/clock.ts';
-import { outages } from '../config/constants.ts';
+import { outages, requests } from '../config/constants.ts';
 
 /** When to ask again while the network is away: soon at first, then every few seconds, for a minute (docs/decisions/outages.md). */
 export class Outage {
@@ -32,5 +32,5 @@ export class Outage {
 
 /** Statuses of a service, or the proxy before it, that will be back. 408 is a timeout, 0 no answer at all. */
 export function isOutage(status: number | undefined): boolean {
-  return !status || status === 408 || (status >= 502 && status <= 504);
+  return !status || status === 408 || (status >= 502 && status <= 504) || status === requests.portalStatus;
 }

@@ -148,6 +148,12 @@ describe('an answer', () => {
     expect(result).toMatchObject({ error: { message: 'Said plainly', detail: '' } });
   });
 
+  it('that is a web page comes from a network that wants a sign-in first, whatever its status says', async () => {
+    const page = () => new Response('\n<!doctype html><h1>Welcome</h1>');
+    expect(await answered(page())).toMatchObject({ ok: false, error: { statusCode: 511 } });
+    expect(await answered(new Response('so sorry'))).toMatchObject({ ok: false, error: { statusCode: 200 } });
+  });
+
   it('with a failing status and no readable body has the status text as message', async () => {
     const result = await answered(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
     expect(result).toMatchObject({ error: { statusCode: 502, message: 'Bad Gateway', responseData: '<html>' } });

@@ -1,5 +1,5 @@
 import type HlsJs from 'hls.js';
-import type { ErrorData } from 'hls.js';
+import type { ErrorData, HlsConfig } from 'hls.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../src/player/engine/engine.ts';
 import { hlsEngine } from '../../../src/player/engine/hls-engine.ts';
@@ -25,6 +25,9 @@ class FakeHls {
     CUES_PARSED: 'cues',
     ERROR: 'error',
     FRAG_LOADED: 'fragment',
+    MANIFEST_LOADED: 'manifest loaded',
+    LEVEL_LOADED: 'playlist',
+    AUDIO_TRACK_LOADED: 'sound playlist',
   };
   static readonly ErrorTypes = { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError', OTHER_ERROR: 'otherError' };
   static readonly DefaultConfig = { loader: FakeLoader };
@@ -144,53 +147,129 @@ describe('the hls.js engine', () => {
     expect([hls.calls.filter((call) => call === 'recoverMediaError').length, failures]).toEqual([2, []]);
   });
 
-  it.each(['levelLoadError', 'fragLoadError', 'fragLoadTimeOut', 'audioTrackLoadError'])(
-    'loads again after a %s, until the network is back',
-    async (details) => {
+  describe('while the network is away', () => {
+    type Policy = 'fragLoadPolicy' | 'playlistLoadPolicy' | 'manifestLoadPolicy';
+    /** Whether hls.js asks again after an answer with this status; undefined for a timeout. */
+    const asksAgain = (hls: FakeHls, policy: Policy, code: number | undefined, retries = 0) => {
+      const { errorRetry, timeoutRetry } = (hls.config as Partial<HlsConfig>)[policy]!.default;
+      const retry = code === undefined ? timeoutRetry : errorRetry;
+      const response = code === undefined ? undefined : { code, text: '', url: '' };
+      return retry?.shouldRetry?.(retry, retries, code === undefined, response, (code ?? 500) >= 500);
+    };
+
+    it.each(['fragLoadPolicy', 'playlistLoadPolicy', 'manifestLoadPolicy'] as const)(
+      'lets hls.js ask again, soon and then every five seconds, by its %s',
+      async (policy) => {
+        const { hls } = await start();
+        for (const status of [0, 502, 503, 504, 511, undefined])
+          expect([status, asksAgain(hls, policy, status, 200)]).toEqual([status, true]);
+        for (const status of [403, 404, 410]) expect([status, asksAgain(hls, policy, status)]).toEqual([status, false]);
+        expect([asksAgain(hls, policy, 500, 2), asksAgain(hls, policy, 500, 3)]).toEqual([true, false]);
+        const { default: limits } = (hls.config as Partial<HlsConfig>)[policy]!;
+        expect(limits).toMatchObject({ maxTimeToFirstByteMs: 15_000, maxLoadTimeMs: 15_000 });
+        expect(limits.errorRetry).toMatchObject({ retryDelayMs: 500, maxRetryDelayMs: 5000 });
+      },
+    );
+
+    it('says so after a second, and that the network is back when what failed has come', async () => {
       const { hls } = await start();
-      for (let attempts = 1; attempts <= 12; attempts++) {
-        hls.fail(NETWORK_ERROR, { details: details as ErrorData['details'], response: { code: 0, text: '', url: '' } });
-        clock.advance(5000);
-        expect(hls.calls.filter((call) => call === 'startLoad')).toHaveLength(attempts);
-      }
-      expect(failures).toEqual([]);
+      asksAgain(hls, 'fragLoadPolicy', 0);
+      asksAgain(hls, 'playlistLoadPolicy', undefined);
+      clock.advance(999);
+      expect(events).toEqual([]);
+      clock.advance(1);
+      expect(events).toEqual(['reconnecting true']);
+      hls.emit('playlist');
+      expect(events).toEqual(['reconnecting true']);
       hls.emit('fragment');
-      expect([events.at(-2), events.at(-1)]).toEqual(['reconnecting true', 'reconnecting false']);
-      // The next outage has its own minute.
-      hls.fail(NETWORK_ERROR);
+      expect([events, clock.pending]).toEqual([['reconnecting true', 'reconnecting false'], 0]);
+    });
+
+    it('says nothing of a failure that the first retry mends', async () => {
+      const { hls } = await start();
+      asksAgain(hls, 'fragLoadPolicy', 0);
       clock.advance(500);
-      expect([hls.calls.at(-1), failures]).toEqual(['startLoad', []]);
-    },
-  );
+      hls.emit('fragment');
+      clock.advance(60_000);
+      expect([events, failures]).toEqual([[], []]);
+    });
 
-  it('fails when the network has been away for a minute', async () => {
+    it('fails after a minute, however often hls.js has asked, or without a word of it', async () => {
+      const { hls } = await start();
+      asksAgain(hls, 'fragLoadPolicy', 0);
+      clock.advance(30_000);
+      asksAgain(hls, 'fragLoadPolicy', 0);
+      clock.advance(29_999);
+      expect(failures).toEqual([]);
+      clock.advance(1);
+      expect(failures).toEqual([{ reason: 'no segment', isOutage: true }]);
+    });
+
+    it('has a minute for each outage', async () => {
+      const { hls } = await start();
+      asksAgain(hls, 'fragLoadPolicy', 0);
+      clock.advance(50_000);
+      hls.emit('fragment');
+      asksAgain(hls, 'fragLoadPolicy', 0);
+      clock.advance(50_000);
+      expect(failures).toEqual([]);
+    });
+
+    it('takes a web page in place of a playlist or segment for an outage, as a hotel’s network gives it', async () => {
+      const { hls } = await start();
+      const answer = (loader: unknown, text: unknown) => {
+        FakeLoader.text = text as string;
+        let got: unknown;
+        const onError = (error: { code: number }) => (got = error.code);
+        new (loader as new () => FakeLoader)().load({}, {}, {
+          onSuccess: () => (got = 'fine'),
+          onError,
+        } as never);
+        return got;
+      };
+      const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+      expect(answer(hls.config.pLoader, '\n<!doctype html>')).toBe(511);
+      expect(answer(hls.config.loader, bytes('<html>'))).toBe(511);
+      expect(answer(hls.config.pLoader, '#EXTM3U')).toBe('fine');
+      expect(answer(hls.config.loader, bytes('\0\0\0 styp'))).toBe('fine');
+      expect(answer(hls.config.loader, bytes(''))).toBe('fine');
+    });
+
+    it('loads the manifest again after such a page, and after no refusal', async () => {
+      const { hls } = await start();
+      const details = 'manifestLoadError' as ErrorData['details'];
+      hls.fail(NETWORK_ERROR, { details, response: { code: 511, text: '', url: '' } });
+      clock.advance(5000);
+      expect(hls.calls.filter((call) => call.startsWith('source'))).toHaveLength(2);
+      hls.emit('manifest loaded');
+      expect([events, clock.pending]).toEqual([['reconnecting true', 'reconnecting false'], 0]);
+      hls.fail(NETWORK_ERROR, { details, response: { code: 404, text: '', url: '' } });
+      expect(failures).toEqual([{ reason: 'manifestLoadError', status: 404 }]);
+    });
+
+    it('does nothing more once it is disposed', async () => {
+      const { engine, hls } = await start();
+      hls.fail(NETWORK_ERROR, {
+        details: 'manifestLoadError' as ErrorData['details'],
+        response: { code: 511, text: '', url: '' },
+      });
+      engine.dispose();
+      expect([clock.pending, hls.calls.at(-1)]).toEqual([0, 'destroy']);
+    });
+  });
+
+  it.each([403, 410])('fails at once when an address is refused with %i: another may be allowed', async (code) => {
     const { hls } = await start();
-    hls.fail(NETWORK_ERROR);
-    clock.advance(59_000);
-    hls.fail(NETWORK_ERROR);
+    hls.fail(NETWORK_ERROR, { fatal: false, response: { code, text: '', url: '' } });
+    expect(failures).toEqual([{ reason: 'fragLoadError', status: code }]);
+  });
+
+  it('plays on without captions whose address is refused', async () => {
+    const { hls } = await start();
+    const response = { code: 403, text: '', url: '' };
+    hls.fail(NETWORK_ERROR, { fatal: false, response, frag: { type: 'subtitle' } as ErrorData['frag'] });
+    hls.fail(NETWORK_ERROR, { fatal: false, response, context: { type: 'subtitleTrack' } as ErrorData['context'] });
     expect(failures).toEqual([]);
-    clock.advance(1000);
-    hls.fail(NETWORK_ERROR);
-    expect(failures).toEqual([{ reason: 'fragLoadError', isOutage: true }]);
-    expect(clock.pending).toBe(0);
-  });
-
-  it('asks again for a manifest that did not come, and for none that was refused', async () => {
-    const { hls } = await start();
-    hls.fail(NETWORK_ERROR, { details: 'manifestLoadError' as ErrorData['details'] });
-    clock.advance(500);
-    expect([hls.calls.at(-1), failures]).toEqual(['source /a.m3u8', []]);
-    expect(hls.calls.filter((call) => call.startsWith('source'))).toHaveLength(2);
-    const response = { code: 404, text: '', url: '' };
-    hls.fail(NETWORK_ERROR, { details: 'manifestLoadError' as ErrorData['details'], response });
-    expect(failures).toEqual([{ reason: 'manifestLoadError', status: 404 }]);
-  });
-
-  it('asks for nothing once it is disposed', async () => {
-    const { engine, hls } = await start();
-    hls.fail(NETWORK_ERROR);
-    engine.dispose();
-    expect([clock.pending, hls.calls.at(-1)]).toEqual([0, 'destroy']);
   });
 
   it('fails at once if recovery is impossible: an unplayable manifest, or another kind of error', async () => {
@@ -207,18 +286,6 @@ describe('the hls.js engine', () => {
     hls.fail(MEDIA_ERROR, { fatal: false });
     hls.fail(NETWORK_ERROR, { fatal: false, response: { code: 404, text: '', url: '' } });
     expect([hls.calls.length, failures, clock.pending]).toEqual([2, [], 0]);
-  });
-
-  it('loads again itself where hls.js would wait because the device is offline, or falls silent, for about a minute', async () => {
-    const { hls } = await start();
-    hls.fail(NETWORK_ERROR, { fatal: false });
-    clock.advance(500);
-    expect([hls.calls.at(-1), events]).toEqual(['startLoad', ['reconnecting true']]);
-    clock.advance(59_000);
-    expect(hls.calls.filter((call) => call === 'startLoad').length).toBeGreaterThan(2);
-    expect(failures).toEqual([]);
-    clock.advance(16_000);
-    expect([failures, clock.pending]).toEqual([[{ reason: 'no answer', isOutage: true }], 0]);
   });
 
   it('loads captions only while they are on, whenever their track appears', async () => {

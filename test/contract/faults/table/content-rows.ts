@@ -1,7 +1,7 @@
 import { anyJson, noContent, type Row, token } from './row.ts';
 
 /** Faults that may pass, so that the client tries again. */
-const passing = ['429', '500', '503', 'timeout', 'refused', 'dropped'] as const;
+const passing = ['429', '500', '503', 'timeout', 'refused', 'dropped', 'HTML'] as const;
 const feed = { section: 'C 7.4', gets: 'status text', ...token } as const;
 
 /** Calls about content and what the viewer does with it: favourites, bookmarks, feeds, consent and analytics. */

@@ -40,7 +40,7 @@ export const faultTexts: Readonly<Record<Exclude<FaultName, `${number}`>, string
 };
 
 /** Faults in which the service is away (docs/decisions/outages.md). */
-export const away: readonly FaultName[] = ['503', 'timeout', 'refused', 'dropped'];
+export const away: readonly FaultName[] = ['503', 'timeout', 'refused', 'dropped', 'HTML'];
 
 /** Faults after which every call has still succeeded. */
 export const harmless: readonly FaultName[] = ['slow', 'answered twice', 'asked twice'];
