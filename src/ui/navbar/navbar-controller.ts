@@ -1,8 +1,8 @@
 import { rows, screen } from '../../config/constants.ts';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
-import type { Direction, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
+import type { Direction, FocusCause, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
 import type { Tween } from '../../render/motion/tweens.ts';
-import { type NavItemView, navIconSize } from '../../render/objects/controls/nav-item-view.ts';
+import { type NavItemView, navIconSize, widestNavText } from '../../render/objects/controls/nav-item-view.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Quad } from '../../render/quad/quad.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
@@ -18,9 +18,13 @@ export interface NavbarItem {
 }
 
 export interface NavbarLayout {
-  /** Left edge of each item. */
+  /** Left edge of each item, before scrolling. */
   lefts: readonly number[];
   widths: readonly number[];
+  /** How many items scroll, from the first on, between these edges. */
+  scrolled: number;
+  start: number;
+  end: number;
 }
 
 export const navbarHeight = 60;
@@ -36,7 +40,8 @@ export function navItemKey(key: string): string {
 }
 
 /**
- * Left items run from the logo, right items end at the safe area.
+ * Left items run from the logo, right items end at the safe area: the last of them, as many as find room in the right half.
+ * The others scroll with the left ones where a feed has more items than the bar has room for.
  * @param start where the first item may begin
  */
 export function layOutNavbar(
@@ -45,22 +50,25 @@ export function layOutNavbar(
   items: readonly NavbarItem[],
   start: number,
 ): NavbarLayout {
-  const widths = items.map(({ text, icon }) => (icon ? navIconSize : measure.widthOf(text, nav)));
+  const widths = items.map(({ text, icon }) =>
+    icon ? navIconSize : Math.min(widestNavText, measure.widthOf(text, nav)),
+  );
   const lefts = items.map(() => 0);
+  let end = screen.width - screen.safeX;
+  let scrolled = items.length;
+  for (let i = items.length - 1; items[i]?.side === 'right'; i--) {
+    const left = end - (widths[i] as number);
+    if (left < screen.width / 2) break;
+    scrolled = i;
+    lefts[i] = left;
+    end = left - rows.navGap;
+  }
   let left = start;
-  let right = screen.width - screen.safeX;
-  for (let i = 0; i < items.length; i++) {
-    if (items[i]?.side !== 'left') continue;
+  for (let i = 0; i < scrolled; i++) {
     lefts[i] = left;
     left += (widths[i] as number) + rows.navGap;
   }
-  for (let i = items.length - 1; i >= 0; i--) {
-    if (items[i]?.side !== 'right') continue;
-    right -= widths[i] as number;
-    lefts[i] = right;
-    right -= rows.navGap;
-  }
-  return { lefts, widths };
+  return { lefts, widths, scrolled, start, end };
 }
 
 /** The navbar's behaviour without React: its items for the focus engine, and the highlight that slides under them. */
@@ -69,7 +77,7 @@ export class NavbarController implements Scroller {
   readonly scrollY = 0;
   focusedIndex = -1;
   private items: readonly NavbarItem[] = [];
-  private layout: NavbarLayout = { lefts: [], widths: [] };
+  private layout: NavbarLayout = { lefts: [], widths: [], scrolled: 0, start: 0, end: 0 };
   private isHidden = false;
   private readonly views = new Map<number, NavItemView>();
   private group: Group | undefined;
@@ -78,6 +86,7 @@ export class NavbarController implements Scroller {
   private readonly barWidth: Tween;
   private readonly barAlpha: Tween;
   private readonly slide: Tween;
+  private readonly offset: Tween;
 
   constructor(private readonly ui: Ui) {
     const { tweens } = ui.stage;
@@ -86,6 +95,7 @@ export class NavbarController implements Scroller {
       this.group.alpha = 1 - share;
       this.group.y = -share * slideDistance;
     });
+    this.offset = tweens.tween(0, () => this.place());
     this.barLeft = tweens.tween(0, (x) => {
       if (this.bar) this.bar.x = x;
     });
@@ -104,6 +114,8 @@ export class NavbarController implements Scroller {
   setItems(items: readonly NavbarItem[], layout: NavbarLayout): void {
     this.items = items;
     this.layout = layout;
+    this.scrollTo(Math.max(0, this.focusedIndex), 0);
+    this.place();
     if (this.focusedIndex >= 0) this.moveBar(this.focusedIndex, 0);
   }
 
@@ -126,9 +138,12 @@ export class NavbarController implements Scroller {
   }
 
   rectAt(index: number, out: Rect): Rect {
-    out.x = this.layout.lefts[index] ?? 0;
+    const offset = this.offset.target;
+    const { start, end } = this.layout;
+    const isShown = this.alphaOf(index, offset) > 0;
+    out.x = isShown ? this.leftOf(index, offset) : Math.max(start, Math.min(end, this.leftOf(index, offset)));
     out.y = 0;
-    out.width = this.layout.widths[index] ?? 0;
+    out.width = isShown ? (this.layout.widths[index] ?? 0) : 0;
     out.height = navbarHeight;
     return out;
   }
@@ -147,8 +162,9 @@ export class NavbarController implements Scroller {
     return { first: 0, last: this.isHidden ? -1 : this.count - 1 };
   }
 
-  reveal(): void {
-    // The whole bar is in view.
+  /** The item under the pointer stays there. */
+  reveal(index: number, by: FocusCause): void {
+    if (by !== 'pointer') this.scrollTo(index, this.ui.stage.device.motion.navbar);
   }
 
   readonly onFocus = (event: FocusEvent): void => {
@@ -162,8 +178,41 @@ export class NavbarController implements Scroller {
   };
 
   private moveBar(index: number, duration: number): void {
-    this.barLeft.to(this.layout.lefts[index] ?? 0, duration);
+    this.barLeft.to(this.leftOf(index, this.offset.target), duration);
     this.barWidth.to(this.layout.widths[index] ?? 0, duration);
+  }
+
+  /** Scrolls as little as it takes to show an item, with those beside it if there is room. */
+  private scrollTo(index: number, duration: number): void {
+    const { lefts, widths, scrolled, start, end } = this.layout;
+    // The first of those that stay has the last of the others beside it.
+    if (scrolled === 0 || index > scrolled) return;
+    const at = (wanted: number): number => Math.max(0, Math.min(scrolled - 1, wanted));
+    const leastFor = (item: number): number => (lefts[item] ?? 0) + (widths[item] ?? 0) - end;
+    const mostFor = (item: number): number => (lefts[item] ?? 0) - start;
+    const beside = Math.min(mostFor(at(index - 1)), Math.max(this.offset.target, leastFor(at(index + 1))));
+    this.offset.to(Math.max(0, Math.min(mostFor(at(index)), Math.max(beside, leastFor(at(index))))), duration);
+  }
+
+  private leftOf(index: number, offset: number): number {
+    const { lefts, scrolled } = this.layout;
+    return (lefts[index] ?? 0) - (index < scrolled ? offset : 0);
+  }
+
+  /** An item that has no room between logo and right items fades away over a gap. */
+  private alphaOf(index: number, offset: number): number {
+    const { widths, scrolled, start, end } = this.layout;
+    if (index >= scrolled) return 1;
+    const left = this.leftOf(index, offset);
+    const over = Math.max(start - left, left + (widths[index] ?? 0) - end);
+    return Math.max(0, Math.min(1, 1 - over / rows.navGap));
+  }
+
+  private place(): void {
+    this.views.forEach((view, index) => {
+      view.x = this.leftOf(index, this.offset.value);
+      view.alpha = this.alphaOf(index, this.offset.value);
+    });
   }
 
   readonly onBlur = (event: FocusEvent): void => {
@@ -198,6 +247,7 @@ export class NavbarController implements Scroller {
 
   dispose(): void {
     this.slide.stop();
+    this.offset.stop();
     this.barLeft.stop();
     this.barWidth.stop();
     this.barAlpha.stop();

@@ -111,7 +111,6 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
           index={index}
           item={item}
           color={item.key === currentKey ? color.text : mix(color.text, color.ground, navIdleShare)}
-          x={layout.lefts[index] ?? 0}
         />
       ))}
       <quad
@@ -132,10 +131,9 @@ interface NavSlotProps {
   index: number;
   item: NavbarItem;
   color: number;
-  x: number;
 }
 
-const NavSlot = memo(function NavSlot({ controller, index, item, color, x }: NavSlotProps) {
+const NavSlot = memo(function NavSlot({ controller, index, item, color }: NavSlotProps) {
   const { stage, look } = useUi();
   const model = useMemo(
     () => ({
@@ -148,5 +146,5 @@ const NavSlot = memo(function NavSlot({ controller, index, item, color, x }: Nav
     [item, color, look],
   );
   const mount = useCallback((view: NavItemView | null) => controller.mount(index, view), [controller, index]);
-  return <navItemView ref={mount} stage={stage} model={model} x={x} y={top + 10} />;
+  return <navItemView ref={mount} stage={stage} model={model} x={0} y={top + 10} />;
 });

@@ -15,6 +15,8 @@ export interface NavItemModel {
 }
 
 export const navIconSize = 40;
+/** A longer name ends with an ellipsis. */
+export const widestNavText = 400;
 
 /** A word or an icon in the navbar. */
 export class NavItemView extends Group {
@@ -39,7 +41,7 @@ export class NavItemView extends Group {
     if (!model || model === this.shownModel) return;
     this.shownModel = model;
     this.icon.show(model.icon);
-    this.words.setText(model.icon ? '' : model.text, model.style, 600);
+    this.words.setText(model.icon ? '' : model.text, model.style, widestNavText);
     this.words.place(0, 0);
     this.colour();
   }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFocusKey } from '../../../../src/focus/tree/keys.ts';
 import type { FocusEvent } from '../../../../src/focus/types.ts';
+import type { NavItemView } from '../../../../src/render/objects/controls/nav-item-view.ts';
 import type { Quad } from '../../../../src/render/quad/quad.ts';
 import type { Look } from '../../../../src/ui/look.ts';
 import {
@@ -17,9 +18,9 @@ const item = (key: string, side: 'left' | 'right'): NavbarItem => ({ key, text: 
 const items = [item('home', 'left'), item('live', 'left'), item('settings', 'right')];
 
 /** @param letter width of a letter */
-function layOut(letter: number) {
+function layOut(letter: number, shown = items) {
   const look = { text: {} } as Look;
-  return layOutNavbar({ widthOf: (text) => text.length * letter }, look, items, 400);
+  return layOutNavbar({ widthOf: (text) => text.length * letter }, look, shown, 400);
 }
 
 function setUp() {
@@ -58,5 +59,99 @@ describe('the navbar', () => {
     for (const key of ['tonight & more', 'a*', '', '\u0000', 'a/b'])
       expect(() => checkFocusKey(navItemKey(key))).not.toThrow();
     expect(navItemKey('home-shows')).toBe('navbar/home-shows');
+  });
+});
+
+describe('a navbar with more items than it has room for', () => {
+  /** Items of 100 pixels, 160 apart: seven fit between the logo and the right items. */
+  function long(left: number, right = 2) {
+    const shown = [
+      ...Array.from({ length: left }, (_, index) => item(`left ${index}`.slice(-5).padStart(5), 'left')),
+      ...Array.from({ length: right }, (_, index) => item(`right ${index}`.slice(-5).padStart(5), 'right')),
+    ];
+    const { ui, rest } = fakeUi();
+    const navbar = new NavbarController(ui);
+    const views = shown.map(() => ({ x: 0, alpha: 1, setFocused() {} }));
+    views.forEach((view, index) => void navbar.mount(index, view as unknown as NavItemView));
+    navbar.setItems(shown, layOut(20, shown));
+    const focus = (index: number, by: 'key' | 'pointer' = 'key') => {
+      navbar.reveal(index, by);
+      navbar.onFocus({ index, by } as FocusEvent);
+      rest();
+    };
+    const inView = () => views.flatMap((view, index) => (view.alpha === 1 ? [index] : []));
+    const rectOf = (index: number) => navbar.rectAt(index, { x: 0, y: 0, width: 0, height: 0 });
+    return { navbar, views, focus, inView, rectOf, limit: (views[left]?.x ?? 1824 + 60) - 60 };
+  }
+
+  it('shows those that are whole before the right items, and the pointer hits no other', () => {
+    const { views, inView, rectOf, limit } = long(12);
+    expect(inView()).toEqual([0, 1, 2, 3, 4, 5, 6, 12, 13]);
+    expect(views[6]!.x + 100).toBeLessThanOrEqual(limit);
+    expect(rectOf(6).width).toBe(100);
+    expect([rectOf(8).width, rectOf(11).width]).toEqual([0, 0]);
+    expect(rectOf(11).x).toBeLessThanOrEqual(limit);
+  });
+
+  it('scrolls with the focus, which has its neighbours in view, and back', () => {
+    const { navbar, views, focus, inView, rectOf, limit } = long(12);
+    const bar = { x: 0, boxWidth: 0, alpha: 0 } as Quad;
+    navbar.attachBar(bar);
+    for (let index = 0; index < 12; index++) {
+      focus(index);
+      expect([views[index]!.x, rectOf(index).x, rectOf(index).width]).toEqual([bar.x, bar.x, 100]);
+      for (const seen of [Math.max(0, index - 1), index, Math.min(11, index + 1), 12, 13])
+        expect(inView()).toContain(seen);
+    }
+    expect(views[11]!.x + 100).toBe(limit);
+    focus(12);
+    expect(inView()).toContain(11);
+    for (let index = 11; index >= 0; index--) focus(index);
+    expect(views[0]!.x).toBe(400);
+  });
+
+  it('does not scroll for an item that stays, unless its neighbour scrolls', () => {
+    const { views, focus } = long(12);
+    focus(13);
+    expect(views[0]!.x).toBe(400);
+    focus(12);
+    expect(views[11]!.alpha).toBe(1);
+  });
+
+  it('stays under the pointer', () => {
+    const { views, focus } = long(12);
+    const { x } = views[6]!;
+    focus(6, 'pointer');
+    expect(views[6]!.x).toBe(x);
+  });
+
+  it('keeps the last right items where they are, and scrolls the others with the left ones', () => {
+    const { views, focus, inView } = long(3, 12);
+    expect(views[14]!.x).toBe(1724);
+    const fixed = views.slice(3).filter(({ x, alpha }) => alpha === 1 && x >= 960).length;
+    expect(fixed).toBe(5);
+    for (let index = 0; index < 15; index++) {
+      focus(index);
+      expect(inView()).toContain(index);
+    }
+  });
+
+  it('shows a focused item whole, however long its name and those beside it are', () => {
+    const names = ['home', 'The Very Best of Everything', 'News from All Around the World', 'live', 'settings'];
+    const shown = names.map((name, index) => item(name, index < 3 ? 'left' : 'right'));
+    const { navbar, views, focus } = long(3);
+    navbar.setItems(shown, layOut(20, shown));
+    for (const index of [0, 1, 2, 3, 4, 3, 2, 1, 0]) {
+      focus(index);
+      expect(views[index]!.alpha).toBe(1);
+    }
+  });
+
+  it('is in place again when the feed gets shorter', () => {
+    const { navbar, views, focus } = long(12);
+    focus(11);
+    navbar.onBlur({ index: 11 } as FocusEvent);
+    navbar.setItems(items, layOut(20));
+    expect(views.slice(0, 3).map(({ x }) => x)).toEqual([...layOut(20).lefts]);
   });
 });
