@@ -12,7 +12,7 @@ export type Measure = Pick<TextStore, 'widthOf'>;
 export function useMeasure(texts: readonly string[]): Measure {
   const { stage } = useUi();
   const latest = useLatest(texts);
-  const first = useMemo<Measure>(() => ({ widthOf: (text, style) => stage.texts.widthOf(text, style) }), [stage]);
+  const first = useMemo<Measure>(() => ({ widthOf: (...of) => stage.texts.widthOf(...of) }), [stage]);
   const [measure, setMeasure] = useState(first);
   useEffect(
     () =>

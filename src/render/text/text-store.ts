@@ -81,10 +81,11 @@ export class TextStore {
     if (drawn.entry) this.cache.release(drawn.entry);
   }
 
-  /** Width of one line, authored pixels: for layout before anything is drawn. */
-  widthOf(text: string, style: TextStyle): number {
+  /** Width of one line, authored pixels, with its ellipsis if it is longer than `maxWidth`: for layout before anything is drawn. */
+  widthOf(text: string, style: TextStyle, maxWidth = Number.POSITIVE_INFINITY): number {
     this.setFont(style);
-    return Math.ceil(this.measured(style.uppercase ? text.toLocaleUpperCase() : text));
+    const whole = Math.ceil(this.measured(style.uppercase ? text.toLocaleUpperCase() : text));
+    return whole <= maxWidth ? whole : Math.ceil(this.layOut({ text, style, maxWidth, maxLines: 1 }).width);
   }
 
   /** How many lines a text takes, for layout before anything is drawn. */

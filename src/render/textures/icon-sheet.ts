@@ -13,6 +13,8 @@ export type IconName =
   | 'check'
   | 'info'
   | 'back'
+  | 'chevron-left'
+  | 'chevron-right'
   | 'chevron-up'
   | 'chevron-down'
   | 'captions'

@@ -25,11 +25,19 @@ export interface NavbarLayout {
   scrolled: number;
   start: number;
   end: number;
+  /** How far they scroll: 0 if all have room. */
+  furthest: number;
 }
 
 export const navbarHeight = 60;
+/** How far beyond its room an item has faded out. */
+const fadeWidth = 12;
+/** More room for the arrow in the gap before the right items. */
+const arrowRoom = 20;
 /** How far the bar moves up as it fades out. */
 const slideDistance = 40;
+
+const clamped = (share: number): number => Math.max(0, Math.min(1, share));
 
 /** Focus key of the bar. */
 export const navbarKey = 'navbar';
@@ -50,9 +58,7 @@ export function layOutNavbar(
   items: readonly NavbarItem[],
   start: number,
 ): NavbarLayout {
-  const widths = items.map(({ text, icon }) =>
-    icon ? navIconSize : Math.min(widestNavText, measure.widthOf(text, nav)),
-  );
+  const widths = items.map(({ text, icon }) => (icon ? navIconSize : measure.widthOf(text, nav, widestNavText)));
   const lefts = items.map(() => 0);
   let end = screen.width - screen.safeX;
   let scrolled = items.length;
@@ -68,7 +74,12 @@ export function layOutNavbar(
     lefts[i] = left;
     left += (widths[i] as number) + rows.navGap;
   }
-  return { lefts, widths, scrolled, start, end };
+  const last = left - rows.navGap;
+  // Rather a narrower gap than a menu that scrolls for it.
+  const isLonger = scrolled > 0 && last > end + rows.navGap / 2;
+  end = isLonger ? end - arrowRoom : Math.max(end, last);
+  const furthest = isLonger ? last - end : 0;
+  return { lefts, widths, scrolled, start, end, furthest };
 }
 
 /** The navbar's behaviour without React: its items for the focus engine, and the highlight that slides under them. */
@@ -77,9 +88,12 @@ export class NavbarController implements Scroller {
   readonly scrollY = 0;
   focusedIndex = -1;
   private items: readonly NavbarItem[] = [];
-  private layout: NavbarLayout = { lefts: [], widths: [], scrolled: 0, start: 0, end: 0 };
+  private layout: NavbarLayout = { lefts: [], widths: [], scrolled: 0, start: 0, end: 0, furthest: 0 };
   private isHidden = false;
   private readonly views = new Map<number, NavItemView>();
+  /** Arrows at the edges beyond which there are more items. */
+  private back: NavItemView | undefined;
+  private more: NavItemView | undefined;
   private group: Group | undefined;
   private bar: Quad | undefined;
   private readonly barLeft: Tween;
@@ -114,7 +128,7 @@ export class NavbarController implements Scroller {
   setItems(items: readonly NavbarItem[], layout: NavbarLayout): void {
     this.items = items;
     this.layout = layout;
-    this.scrollTo(Math.max(0, this.focusedIndex), 0);
+    this.keepInView(Math.max(0, this.focusedIndex), 0);
     this.place();
     if (this.focusedIndex >= 0) this.moveBar(this.focusedIndex, 0);
   }
@@ -143,7 +157,8 @@ export class NavbarController implements Scroller {
     const isShown = this.alphaOf(index, offset) > 0;
     out.x = isShown ? this.leftOf(index, offset) : Math.max(start, Math.min(end, this.leftOf(index, offset)));
     out.y = 0;
-    out.width = isShown ? (this.layout.widths[index] ?? 0) : 0;
+    // Keys reach what waits beyond an edge, the pointer does not.
+    out.width = isShown ? (this.layout.widths[index] ?? 0) : 1;
     out.height = navbarHeight;
     return out;
   }
@@ -164,7 +179,20 @@ export class NavbarController implements Scroller {
 
   /** The item under the pointer stays there. */
   reveal(index: number, by: FocusCause): void {
-    if (by !== 'pointer') this.scrollTo(index, this.ui.stage.device.motion.navbar);
+    if (by !== 'pointer') this.keepInView(index, this.ui.stage.device.motion.navbar);
+  }
+
+  scrollStep(direction: Direction): number {
+    if (direction !== 'left' && direction !== 'right') return -1;
+    const isWhole = (index: number): boolean => this.alphaOf(index, this.offset.target) === 1;
+    let first = 0;
+    let last = this.layout.scrolled - 1;
+    while (first < last && !isWhole(first)) first++;
+    while (last > first && !isWhole(last)) last--;
+    const next = direction === 'right' ? last + 1 : first - 1;
+    if (next < 0 || next >= this.layout.scrolled) return -1;
+    this.keepInView(next, this.ui.stage.device.motion.navbar);
+    return next;
   }
 
   readonly onFocus = (event: FocusEvent): void => {
@@ -182,16 +210,25 @@ export class NavbarController implements Scroller {
     this.barWidth.to(this.layout.widths[index] ?? 0, duration);
   }
 
-  /** Scrolls as little as it takes to show an item, with those beside it if there is room. */
-  private scrollTo(index: number, duration: number): void {
-    const { lefts, widths, scrolled, start, end } = this.layout;
-    // The first of those that stay has the last of the others beside it.
+  /** Scrolls as little as it takes to show an item whole, with those beside it where there is room. */
+  private keepInView(index: number, duration: number): void {
+    const { lefts, scrolled, start, end, furthest } = this.layout;
+    // The first of the items that stay has the last of the others beside it.
     if (scrolled === 0 || index > scrolled) return;
-    const at = (wanted: number): number => Math.max(0, Math.min(scrolled - 1, wanted));
-    const leastFor = (item: number): number => (lefts[item] ?? 0) + (widths[item] ?? 0) - end;
-    const mostFor = (item: number): number => (lefts[item] ?? 0) - start;
-    const beside = Math.min(mostFor(at(index - 1)), Math.max(this.offset.target, leastFor(at(index + 1))));
-    this.offset.to(Math.max(0, Math.min(mostFor(at(index)), Math.max(beside, leastFor(at(index))))), duration);
+    const last = scrolled - 1;
+    const shown = Math.min(last, index);
+    const withNext = Math.max(this.offset.target, this.endOf(Math.min(last, index + 1)) - end);
+    const withBoth = Math.min(withNext, (lefts[Math.max(0, index - 1)] ?? 0) - start, furthest);
+    // Where there is no room for three, the item itself goes before those beside it.
+    this.offset.to(
+      Math.max(0, Math.min(Math.max(withBoth, this.endOf(shown) - end), (lefts[shown] ?? 0) - start)),
+      duration,
+    );
+  }
+
+  /** Right edge of an item before scrolling. */
+  private endOf(index: number): number {
+    return (this.layout.lefts[index] ?? 0) + (this.layout.widths[index] ?? 0);
   }
 
   private leftOf(index: number, offset: number): number {
@@ -199,21 +236,25 @@ export class NavbarController implements Scroller {
     return (lefts[index] ?? 0) - (index < scrolled ? offset : 0);
   }
 
-  /** An item that has no room between logo and right items fades away over a gap. */
+  /** An item that has no room between logo and right items fades away. */
   private alphaOf(index: number, offset: number): number {
     const { widths, scrolled, start, end } = this.layout;
     if (index >= scrolled) return 1;
     const left = this.leftOf(index, offset);
-    const over = Math.max(start - left, left + (widths[index] ?? 0) - end);
-    return Math.max(0, Math.min(1, 1 - over / rows.navGap));
+    return clamped(1 - Math.max(start - left, left + (widths[index] ?? 0) - end) / fadeWidth);
   }
 
   private place(): void {
-    this.views.forEach((view, index) => {
-      view.x = this.leftOf(index, this.offset.value);
-      view.alpha = this.alphaOf(index, this.offset.value);
-    });
+    const { value } = this.offset;
+    this.views.forEach(this.placeItem);
+    if (this.back) this.back.alpha = clamped(value / fadeWidth);
+    if (this.more) this.more.alpha = clamped((this.layout.furthest - value) / fadeWidth);
   }
+
+  private readonly placeItem = (view: NavItemView, index: number): void => {
+    view.x = this.leftOf(index, this.offset.value);
+    view.alpha = this.alphaOf(index, this.offset.value);
+  };
 
   readonly onBlur = (event: FocusEvent): void => {
     this.views.get(event.index)?.setFocused(false);
@@ -235,6 +276,16 @@ export class NavbarController implements Scroller {
 
   readonly attach = (group: Group | null): void => {
     this.group = group ?? undefined;
+  };
+
+  readonly attachBack = (view: NavItemView | null): void => {
+    this.back = view ?? undefined;
+    this.place();
+  };
+
+  readonly attachMore = (view: NavItemView | null): void => {
+    this.more = view ?? undefined;
+    this.place();
   };
 
   readonly attachBar = (bar: Quad | null): void => {

@@ -1,6 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useMemo } from 'react';
 import { screen, timing } from '../../config/constants.ts';
-import type { NavItemView } from '../../render/objects/controls/nav-item-view.ts';
+import { type NavItemView, navIconSize } from '../../render/objects/controls/nav-item-view.ts';
 import { mix, navIdleShare } from '../look.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
@@ -43,6 +43,8 @@ export interface NavbarLogo {
 
 /** From the logo to the first item. */
 const logoGap = 64;
+/** Between an arrow and the items. */
+const arrowGap = 12;
 const top = screen.safeY;
 
 /** Logo, left and right items, and a bar that slides under the focused one (B 2 Global layout). */
@@ -90,6 +92,11 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
   );
 
   const markLook = useMemo(() => ({ ...logo, line: color.line }), [logo, color]);
+  const idleColor = mix(color.text, color.ground, navIdleShare);
+  const arrows = useMemo(() => {
+    const arrow = { text: '', style: look.text.nav, color: idleColor, focusedColor: idleColor };
+    return { back: { ...arrow, icon: 'chevron-left' as const }, more: { ...arrow, icon: 'chevron-right' as const } };
+  }, [look, idleColor]);
   const providerUrl = provider?.logoUrl ?? undefined;
   const mark = useMemo(
     () => ({ wordMark: { url: logo.url }, icon: { url: logo.iconUrl }, provider: { url: providerUrl } }),
@@ -104,13 +111,31 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
           <pictureBlock stage={stage} box={logo} model={mark.wordMark} />
         )}
       </group>
+      {layout.furthest > 0 && (
+        <>
+          <navItemView
+            ref={controller.attachBack}
+            stage={stage}
+            model={arrows.back}
+            x={start - arrowGap - navIconSize}
+            y={top + 10}
+          />
+          <navItemView
+            ref={controller.attachMore}
+            stage={stage}
+            model={arrows.more}
+            x={layout.end + arrowGap}
+            y={top + 10}
+          />
+        </>
+      )}
       {items.map((item, index) => (
         <NavSlot
           key={item.key}
           controller={controller}
           index={index}
           item={item}
-          color={item.key === currentKey ? color.text : mix(color.text, color.ground, navIdleShare)}
+          color={item.key === currentKey ? color.text : idleColor}
         />
       ))}
       <quad

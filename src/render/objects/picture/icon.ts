@@ -20,7 +20,7 @@ export class Icon extends Quad {
   show(name: IconName | undefined): void {
     if (this.shownName === name) return;
     this.shownName = name;
-    this.mirrors = name === 'back';
+    this.mirrors = name === 'back' || name === 'chevron-left' || name === 'chevron-right';
     this.update();
   }
 

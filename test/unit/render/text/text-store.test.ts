@@ -103,6 +103,13 @@ describe('the texts', () => {
     expect(store.widthOf(words, style)).toBe(Math.ceil(authored));
   });
 
+  it('are measured as wide as they are drawn where they end with an ellipsis', () => {
+    const { store } = setUp();
+    const cut = store.widthOf('A hundred years of weather.', style, 150);
+    expect(cut).toBe(store.widthOf('A hundred years…', style));
+    expect(store.widthOf('A hundred', style, 150)).toBe(store.widthOf('A hundred', style));
+  });
+
   it('are found in the cache after the faces of another script have loaded', () => {
     const { fonts, store, request, frame } = setUp();
     const drawn = request('Storm Watch');

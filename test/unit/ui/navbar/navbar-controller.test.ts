@@ -11,6 +11,7 @@ import {
   type NavbarItem,
   navItemKey,
 } from '../../../../src/ui/navbar/navbar-controller.ts';
+import { fixture } from '../../focus/fixtures.ts';
 import { fakeUi } from '../fake-ui.ts';
 
 const item = (key: string, side: 'left' | 'right'): NavbarItem => ({ key, text: key, icon: undefined, side });
@@ -80,8 +81,11 @@ describe('a navbar with more items than it has room for', () => {
       rest();
     };
     const inView = () => views.flatMap((view, index) => (view.alpha === 1 ? [index] : []));
+    const arrows = [{ alpha: 1 }, { alpha: 1 }] as [{ alpha: number }, { alpha: number }];
+    navbar.attachBack(arrows[0] as NavItemView);
+    navbar.attachMore(arrows[1] as NavItemView);
     const rectOf = (index: number) => navbar.rectAt(index, { x: 0, y: 0, width: 0, height: 0 });
-    return { navbar, views, focus, inView, rectOf, limit: (views[left]?.x ?? 1824 + 60) - 60 };
+    return { navbar, views, arrows, focus, inView, rectOf, rest, limit: (views[left]?.x ?? 1824 + 60) - 80 };
   }
 
   it('shows those that are whole before the right items, and the pointer hits no other', () => {
@@ -89,7 +93,7 @@ describe('a navbar with more items than it has room for', () => {
     expect(inView()).toEqual([0, 1, 2, 3, 4, 5, 6, 12, 13]);
     expect(views[6]!.x + 100).toBeLessThanOrEqual(limit);
     expect(rectOf(6).width).toBe(100);
-    expect([rectOf(8).width, rectOf(11).width]).toEqual([0, 0]);
+    expect([rectOf(8).width, rectOf(11).width]).toEqual([1, 1]);
     expect(rectOf(11).x).toBeLessThanOrEqual(limit);
   });
 
@@ -108,6 +112,64 @@ describe('a navbar with more items than it has room for', () => {
     expect(inView()).toContain(11);
     for (let index = 11; index >= 0; index--) focus(index);
     expect(views[0]!.x).toBe(400);
+  });
+
+  it('has a narrower gap before the right items rather than scroll for a few pixels', () => {
+    const shown = [...items.slice(0, 2), item('on', 'right')];
+    const layout = layOut(20, shown);
+    const room = layout.lefts[2]! - layout.lefts[1]!;
+    const measured = (width: number) =>
+      layOutNavbar({ widthOf: (text) => (text === 'live' ? width : 80) }, { text: {} } as Look, shown, 400);
+    expect(measured(room - 60 - 40 + 30).furthest).toBe(0);
+    expect(measured(room - 60 - 40 + 31).furthest).toBe(51);
+  });
+
+  it('shows an arrow at each edge beyond which there are more', () => {
+    const { arrows, focus } = long(12);
+    const shown = () => arrows.map(({ alpha }) => alpha);
+    expect(shown()).toEqual([0, 1]);
+    focus(6);
+    expect(shown()).toEqual([1, 1]);
+    focus(11);
+    expect(shown()).toEqual([1, 0]);
+  });
+
+  it('scrolls for the pointer at the edge of the screen, as far as there are more', () => {
+    const { navbar, rest, inView } = long(12);
+    expect([navbar.scrollStep('left'), navbar.scrollStep('down')]).toEqual([-1, -1]);
+    for (
+      let last = inView()
+        .filter((index) => index < 12)
+        .at(-1)!;
+      last < 11;
+    ) {
+      const next = navbar.scrollStep('right');
+      expect(next).toBe(last + 1);
+      rest();
+      last = inView()
+        .filter((index) => index < 12)
+        .at(-1)!;
+      expect(last).toBeGreaterThanOrEqual(next);
+    }
+    expect(navbar.scrollStep('right')).toBe(-1);
+    expect(navbar.scrollStep('left')).toBe(inView()[0]! - 1);
+  });
+
+  it('lets the keys pass none of the items, however long their names are', () => {
+    const names = ['home', 'live', 'shows', 'The Very Best of Everything Tonight', 'News from All Around the World'];
+    const shown = [...names, 'people', 'movies', 'settings'].map((name) => item(name, 'left'));
+    const f = fixture();
+    const navbar = new NavbarController(fakeUi().ui);
+    navbar.setItems(shown, layOut(20, shown));
+    f.add({ focusKey: 'navbar', rect: { x: 0, y: 0, width: 1920, height: 60 }, scroller: navbar });
+    const walk = (direction: 'left' | 'right') => shown.slice(1).map(() => f.press(direction));
+    expect(walk('right')).toEqual(shown.slice(1).map(({ key }) => navItemKey(key)));
+    expect(walk('left')).toEqual(
+      shown
+        .slice(0, -1)
+        .reverse()
+        .map(({ key }) => navItemKey(key)),
+    );
   });
 
   it('does not scroll for an item that stays, unless its neighbour scrolls', () => {
