@@ -103,7 +103,7 @@ export class Stage implements SceneContext {
       renderer.render(frame);
     });
     this.tweens = new Tweens(this.loop.invalidate);
-    this.uploads = new UploadQueue(this.tweens, this.loop.invalidate);
+    this.uploads = new UploadQueue(this.tweens, this.loop.invalidate, () => window.performance.now());
     this.fonts = new Fonts({
       document,
       FontFace: window.FontFace,

@@ -123,7 +123,7 @@ export class TextStore {
       entry: undefined,
       isMeasured: false,
       queued: false,
-      isLarge: !areFacesThere,
+      size: areFacesThere ? 'small' : 'large',
       upload: () => this.draw(drawn),
     };
     if (!areFacesThere) {

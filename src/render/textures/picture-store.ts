@@ -101,7 +101,7 @@ export class PictureStore {
       pixels: undefined,
       abort: undefined,
       queued: false,
-      isLarge: this.cache.isLarge(width, height),
+      size: this.cache.isLarge(width, height) ? 'large' : 'medium',
       upload: () => this.upload(picture),
     };
     this.pictures.set(key, picture);

@@ -54,7 +54,7 @@ export class BrandMark extends Group {
     line.x = height + gap;
     const left = line.x + lineWidth + gap;
     this.provider = this.pair.addChild(
-      new PictureView(stage, providerBox(look, left), (isShown) => this.pick(isShown)),
+      new PictureView(stage, providerBox(look, left), { onChange: (isShown) => this.pick(isShown) }),
     );
     this.provider.alpha = look.provider.alpha;
     this.provider.position.set(left, ((1 - providerShare) / 2) * height);

@@ -9,34 +9,41 @@ export interface PictureOptions extends PictureBox {
   placeholder?: number;
 }
 
+interface PictureViewEvents {
+  /** Told whether a picture is on show. */
+  onChange?(isShown: boolean): void;
+  /** What lies on the picture comes and goes with it: 0 while it is awaited, 1 once it is there or known to be missing. */
+  onFade?(share: number): void;
+}
+
 /** A picture in a box: a placeholder colour first, then the picture or its fallback fades in. */
 export class PictureView extends Group {
   private readonly face: PictureFace;
   private readonly fade: Tween;
   private model: PictureModel = { url: undefined };
 
-  /** @param onChange told whether a picture is on show */
-  constructor(stage: SceneContext, box: PictureOptions, onChange?: (isShown: boolean) => void) {
+  constructor(stage: SceneContext, box: PictureOptions, events: PictureViewEvents = {}) {
     super();
     const { width, height, radius = 0, placeholder } = box;
     if (placeholder !== undefined)
       this.addChild(new Quad({ boxWidth: width, boxHeight: height, radius, tint: placeholder }));
+    const appear = () => this.fade.to(1, placeholder === undefined ? 0 : stage.device.motion.fade);
     this.face = new PictureFace(stage, box, {
       onShown: () => {
-        if (placeholder === undefined) this.fade.jump(1);
-        else this.fade.to(1, stage.device.motion.fade);
-        onChange?.(true);
+        appear();
+        events.onChange?.(true);
       },
+      onMissing: appear,
       onCleared: () => {
         this.fade.jump(0);
-        onChange?.(false);
+        events.onChange?.(false);
       },
     });
     const { quad } = this.face;
-    quad.alpha = 0;
     this.addChild(quad);
-    this.fade = stage.tweens.fade(0, (alpha) => {
-      quad.alpha = alpha;
+    this.fade = stage.tweens.fade(1, (share) => {
+      quad.alpha = share;
+      events.onFade?.(share);
     });
   }
 

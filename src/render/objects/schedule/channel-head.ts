@@ -41,9 +41,11 @@ export class ChannelHead extends Group {
   ) {
     super();
     this.logo = this.addChild(
-      new PictureView(stage, logoBox, (isShown) => {
-        this.hasLogo = isShown;
-        this.placeLabel();
+      new PictureView(stage, logoBox, {
+        onChange: (isShown) => {
+          this.hasLogo = isShown;
+          this.placeLabel();
+        },
       }),
     );
     this.logo.y = (look.height - logoBox.height) / 2;

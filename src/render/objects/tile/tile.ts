@@ -79,8 +79,10 @@ class TitleLogo extends Group {
     const shade = { texture: stage.footGradient, tint: statePlate, alpha: 0.85, radius };
     this.addChild(new Quad({ ...shade, boxWidth: width, boxHeight: shadeHeight, y: height - shadeHeight }));
     this.letters = this.addChild(
-      new PictureView(stage, titleLogoBox, (isShown) => {
-        this.alpha = isShown ? 1 : 0;
+      new PictureView(stage, titleLogoBox, {
+        onChange: (isShown) => {
+          this.alpha = isShown ? 1 : 0;
+        },
       }),
     );
     const foot = height - badgeInset - progress.height - titleLogoGap;
@@ -109,8 +111,6 @@ class StateSign extends Group {
 
   show(icon: IconName | undefined): void {
     if (icon) this.icon.show(icon);
-    // Alpha, not visibility, which would rebuild the whole batch.
-    this.alpha = icon ? 1 : 0;
   }
 }
 
@@ -131,6 +131,7 @@ export class Tile extends Group {
   private progress: ProgressBar | undefined;
   private sign: StateSign | undefined;
   private titleLogo: TitleLogo | undefined;
+  private marksAlpha = 1;
   private shownModel: TileModel | undefined;
 
   constructor(props: { stage: SceneContext; look: TileLook; model?: TileModel }) {
@@ -139,7 +140,8 @@ export class Tile extends Group {
     this.stage = stage;
     this.look = look;
     const { width, height, radius } = look;
-    this.picture = this.addChild(new PictureView(stage, { width, height, radius, placeholder: look.placeholder }));
+    const box = { width, height, radius, placeholder: look.placeholder };
+    this.picture = this.addChild(new PictureView(stage, box, { onFade: (share) => this.showMarks(share) }));
     this.picture.pivot.set(width / 2, height / 2);
     this.picture.position.set(width / 2, height / 2);
     this.title = this.addChild(new Label(stage.texts));
@@ -161,6 +163,7 @@ export class Tile extends Group {
     this.showBadges(model?.badges ?? noBadges, model?.stateIcon !== undefined);
     this.showProgress(model?.progress);
     this.showState(model?.stateIcon);
+    this.showMarks(this.marksAlpha);
     const subtitle = look.hasSubtitle ? (model?.subtitle ?? '') : '';
     const titleLines = subtitle ? look.captionLines - 1 : look.captionLines;
     this.title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
@@ -222,6 +225,14 @@ export class Tile extends Group {
       this.sign.position.set(width - badgeInset - signSize, badgeInset);
     }
     this.sign?.show(icon);
+  }
+
+  /** Badges, bar and sign come with the picture. By alpha, not by visibility, which would rebuild the batch. */
+  private showMarks(alpha: number): void {
+    this.marksAlpha = alpha;
+    for (const badge of this.badges) badge.alpha = alpha;
+    if (this.progress) this.progress.alpha = alpha;
+    if (this.sign) this.sign.alpha = this.shownModel?.stateIcon ? alpha : 0;
   }
 
   private showSubtitle(text: string): void {

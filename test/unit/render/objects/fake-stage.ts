@@ -34,7 +34,7 @@ export class FakeTexts {
       entry: undefined,
       isMeasured: true,
       queued: false,
-      isLarge: false,
+      size: 'small',
       upload: () => {},
     } satisfies DrawnText;
     this.held.add(drawn);

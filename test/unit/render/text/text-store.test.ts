@@ -74,7 +74,11 @@ function setUp({ scale = 1, isMirrored = false, letterWidth = (size: number) => 
     },
   };
   const document = { createElement: () => ({ getContext: () => context }) } as unknown as Document;
-  const uploads = new UploadQueue({ moving: false, movedAt: Number.NEGATIVE_INFINITY }, () => {});
+  const uploads = new UploadQueue(
+    { moving: false, movedAt: Number.NEGATIVE_INFINITY },
+    () => {},
+    () => 0,
+  );
   const cache = new FakeCache() as unknown as TextureCache;
   const store = new TextStore(document, cache, uploads, fonts as unknown as Fonts, { scale, isMirrored });
   const request = (text: string): DrawnText => store.request({ text, style, maxWidth: 400, maxLines: 1 }, listener);

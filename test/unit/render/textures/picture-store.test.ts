@@ -59,7 +59,11 @@ const settle = async () => {
 
 function setUp() {
   const cache = new PlainCache();
-  const uploads = new UploadQueue({ moving: false, movedAt: 0 }, () => {});
+  const uploads = new UploadQueue(
+    { moving: false, movedAt: 0 },
+    () => {},
+    () => 0,
+  );
   const places = new RequestQueue(8);
   const loads: Load[] = [];
   const closed: string[] = [];

@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { type Upload, UploadQueue } from '../../../../src/render/textures/upload-queue.ts';
 
+/** Milliseconds that a text takes. */
+const textMs = 0.25;
+
 function setUp(moving: boolean) {
   const state = { moving, movedAt: Number.NEGATIVE_INFINITY };
-  const done: number[] = [];
-  const queue = new UploadQueue(state, () => {});
-  const uploads = Array.from(
-    { length: 20 },
-    (_, i): Upload => ({ queued: false, isLarge: false, upload: () => done.push(i) }),
+  const done: unknown[] = [];
+  let time = 1000;
+  const queue = new UploadQueue(
+    state,
+    () => {},
+    () => time,
   );
-  return { state, done, queue, uploads };
+  const create = (size: Upload['size'], name: unknown = size): Upload => ({
+    queued: false,
+    size,
+    upload() {
+      done.push(name);
+      if (size === 'small') time += textMs;
+    },
+  });
+  const uploads = Array.from({ length: 20 }, (_, i) => create('medium', i));
+  return { state, done, queue, uploads, create };
 }
 
 describe('the upload queue', () => {
@@ -76,16 +89,56 @@ describe('the upload queue', () => {
   });
 
   it('gives a large upload its own frame', () => {
-    const { done, queue, uploads } = setUp(false);
+    const { done, queue, uploads, create } = setUp(false);
     const [first, second] = uploads as [Upload, Upload];
-    const large: Upload = { queued: false, isLarge: true, upload: () => done.push(100) };
+    const large = create('large');
     for (const upload of [first, large, second]) queue.add(upload);
     expect(queue.step(1000)).toBe(true);
     expect(done).toEqual([0]);
     expect(queue.step(1016)).toBe(true);
-    expect(done).toEqual([0, 100]);
+    expect(done).toEqual([0, 'large']);
     expect(queue.step(1032)).toBe(false);
-    expect(done).toEqual([0, 100, 1]);
+    expect(done).toEqual([0, 'large', 1]);
+  });
+
+  it('draws texts together, as many as the frame has time for, and before pictures', () => {
+    const { done, queue, uploads, create } = setUp(true);
+    queue.add(uploads[0] as Upload);
+    for (let i = 0; i < 12; i++) queue.add(create('small'));
+    expect(queue.step(1000)).toBe(true);
+    expect(done).toEqual(Array(8).fill('small'));
+    expect(queue.step(1016)).toBe(true);
+    expect(done).toEqual(Array(12).fill('small'));
+    expect(queue.step(1032)).toBe(false);
+    expect(done.at(-1)).toBe(0);
+  });
+
+  it('draws texts in the frame of a React commit too, so that nothing is seen without its words', () => {
+    const { done, queue, uploads, create } = setUp(true);
+    queue.giveWay();
+    queue.add(uploads[0] as Upload);
+    for (let i = 0; i < 5; i++) queue.add(create('small'));
+    expect(queue.step(1000)).toBe(true);
+    expect(done).toEqual(Array(5).fill('small'));
+    expect(queue.step(1016)).toBe(false);
+    expect(done.at(-1)).toBe(0);
+  });
+
+  it('draws at least as many texts as pictures on a device that is slow with them', () => {
+    const { done, queue, create } = setUp(false);
+    for (let i = 0; i < 60; i++) queue.add(create('small'));
+    queue.step(1000);
+    expect(done).toHaveLength(32);
+    const slow = setUp(false);
+    let time = 0;
+    const late = new UploadQueue(
+      slow.state,
+      () => {},
+      () => (time += 20),
+    );
+    for (let i = 0; i < 20; i++) late.add(slow.create('small'));
+    late.step(1000);
+    expect(slow.done).toHaveLength(8);
   });
 
   it('skips cancelled uploads without using up the budget', () => {

@@ -11,7 +11,7 @@ import { badgeWidth, createLook } from '../../../../../src/ui/look.ts';
 import { fakeStage, letterWidth } from '../fake-stage.ts';
 
 function setUp(brand = nation) {
-  const { stage, texts } = fakeStage();
+  const { stage, texts, frames } = fakeStage();
   Object.assign(stage, { icons: { onLoaded: () => () => {}, texture: () => undefined } });
   const { rows, badgeOf } = createLook(brand.theme);
   const { tile: look } = rows.landscape;
@@ -36,7 +36,7 @@ function setUp(brand = nation) {
       .map((badge) => ({ x: badge.x, width: (badge.children[0] as Quad).boxWidth }))
       .filter(({ width }) => width > 0);
   };
-  return { show, texts, look, tile, stage };
+  return { show, texts, look, tile, stage, frames };
 }
 
 /** A plate around this many letters, in the look of nation. */
@@ -77,16 +77,47 @@ describe('the badges of a tile', () => {
   });
 });
 
+/** Pictures that the test answers. */
+function fakePictures() {
+  const asked = new Map<string, PictureListener>();
+  const pictures = {
+    request(url: string, _width: number, _height: number, listener: PictureListener) {
+      asked.set(url, listener);
+      return { url };
+    },
+    release: ({ url }: { url: string }) => asked.delete(url),
+  };
+  return { asked, pictures };
+}
+
+describe('badge, bar and sign of a tile', () => {
+  it.each([
+    ['come with its picture', new Texture()],
+    ['stand on the placeholder where there is no picture', undefined],
+  ])('%s', (_, texture) => {
+    const { show, tile, stage, frames } = setUp();
+    const { asked, pictures } = fakePictures();
+    Object.assign(stage, { pictures, scale: 1 });
+    const alphas = () => tile.children[0]?.children.slice(2).map(({ alpha }) => alpha);
+    const marks = { progress: 0.5, stateIcon: 'lock' } as const;
+    show(['LIVE'], marks);
+    expect(alphas()).toEqual([1, 1, 1]);
+    show(['LIVE'], { ...marks, picture: { url: '/a' } });
+    expect(alphas()).toEqual([0, 0, 0]);
+    asked.get('/a')?.onPicture(texture, texture === undefined);
+    frames.run();
+    expect(alphas()?.every((alpha) => alpha > 0 && alpha < 1)).toBe(true);
+    frames.runAll();
+    expect(alphas()).toEqual([1, 1, 1]);
+    // A recycled tile waits for its next picture.
+    show(['LIVE'], { ...marks, stateIcon: undefined, picture: { url: '/b' } });
+    expect(alphas()).toEqual([0, 0, 0]);
+  });
+});
+
 describe("the title's picture on a tile", () => {
   it('has its shade once it is there, and is given back with its item', () => {
-    const asked = new Map<string, PictureListener>();
-    const pictures = {
-      request(url: string, _width: number, _height: number, listener: PictureListener) {
-        asked.set(url, listener);
-        return { url };
-      },
-      release: ({ url }: { url: string }) => asked.delete(url),
-    };
+    const { asked, pictures } = fakePictures();
     const { show, tile, stage } = setUp();
     Object.assign(stage, { pictures, scale: 1 });
     show(['LIVE']);
