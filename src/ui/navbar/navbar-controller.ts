@@ -34,8 +34,8 @@ export const navbarHeight = 60;
 const fadeWidth = 12;
 /** More room for the arrow in the gap before the right items. */
 const arrowRoom = 20;
-/** How far the bar moves up as it fades out. */
-const slideDistance = 40;
+/** How far the bar moves up as it hides: further than the page scrolls meanwhile, so that no title crosses the menu. */
+const slideDistance = 4 * screen.height;
 
 const clamped = (share: number): number => Math.max(0, Math.min(1, share));
 
@@ -140,7 +140,7 @@ export class NavbarController implements Scroller {
   /** Hides the bar while a page is scrolled; the pointer then finds none of its items. */
   setHidden(isHidden: boolean): void {
     this.isHidden = isHidden;
-    this.slide.to(isHidden ? 1 : 0, this.ui.stage.device.motion.fade);
+    this.slide.to(isHidden ? 1 : 0, this.ui.stage.device.motion.scroll);
   }
 
   keyAt(index: number): string {

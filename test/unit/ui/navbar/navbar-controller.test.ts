@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { screen } from '../../../../src/config/constants.ts';
 import { checkFocusKey } from '../../../../src/focus/tree/keys.ts';
 import type { FocusEvent } from '../../../../src/focus/types.ts';
 import type { NavItemView } from '../../../../src/render/objects/controls/nav-item-view.ts';
@@ -9,10 +10,11 @@ import {
   layOutNavbar,
   NavbarController,
   type NavbarItem,
+  navbarHeight,
   navItemKey,
 } from '../../../../src/ui/navbar/navbar-controller.ts';
 import { fixture } from '../../focus/fixtures.ts';
-import { fakeUi } from '../fake-ui.ts';
+import { fakeGroup, fakeUi } from '../fake-ui.ts';
 
 const item = (key: string, side: 'left' | 'right'): NavbarItem => ({ key, text: key, icon: undefined, side });
 
@@ -29,8 +31,11 @@ function setUp() {
   const layout = layOut(20);
   const navbar = new NavbarController(ui);
   navbar.setItems(items, layout);
-  return { navbar, layout };
+  return { navbar, layout, tweens: ui.stage.tweens, motion: ui.stage.device.motion };
 }
+
+/** Of the network's logo over a showcase's title. */
+const titleTop = 150;
 
 describe('the navbar', () => {
   it('places left items from the logo on, and right items up to the safe area', () => {
@@ -55,6 +60,31 @@ describe('the navbar', () => {
     navbar.setHidden(true);
     expect(navbar.visibleRange()).toEqual({ first: 0, last: -1 });
   });
+
+  it.each([-450, -620, -4000])(
+    'leaves before the page that scrolls, and comes back from %i without crossing its title',
+    (scroll) => {
+      const { navbar, tweens, motion } = setUp();
+      const group = fakeGroup();
+      navbar.attach(group);
+      const title = tweens.tween(titleTop, () => {});
+      let now = 0;
+      const scrollTo = (top: number, isHidden: boolean) => {
+        navbar.setHidden(isHidden);
+        title.to(top, motion.scroll);
+        for (let frame = 0; frame < 30; frame++) {
+          now += 1000 / 60;
+          tweens.step(now);
+          const foot = group.y + screen.safeY + navbarHeight;
+          expect(foot < 0 || foot < title.value).toBe(true);
+        }
+        expect(group.alpha).toBe(isHidden ? 0 : 1);
+      };
+      scrollTo(titleTop - 450, true);
+      title.jump(titleTop + scroll);
+      scrollTo(titleTop, false);
+    },
+  );
 
   it('has well-formed focus keys, however a feed names its items', () => {
     for (const key of ['tonight & more', 'a*', '', '\u0000', 'a/b'])
