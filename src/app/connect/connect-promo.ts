@@ -4,7 +4,8 @@ import type { Core } from '../core.ts';
 import { isFreeForDialog } from './connect-legal.ts';
 
 /**
- * Shows the promo at every so many starts (B 4 Promo modal), over the first page that a dialog may cover.
+ * Shows the promo at every so many starts (B 4 Promo modal), over the first page that a dialog may cover. The configuration
+ * may come late: a viewer who has gone on to another page meets the promo on the way back.
  * @param visit how often the app has been opened on this device
  * @returns stop
  */
@@ -16,7 +17,7 @@ export function connectPromo(
   // Without a button a promo would only be in the way.
   if (!promo.isEnabled || promo.buttons.length === 0 || visit % promo.frequency !== 0) return () => {};
   return when(
-    () => isFreeForDialog(app),
+    () => app.navigation.stack.length === 1 && isFreeForDialog(app),
     () => void app.modals.open({ type: 'promo', promo }),
   );
 }

@@ -42,6 +42,17 @@ it.each(['/player/v1', '/gated/landing-page'])('waits on %s for a page that a di
   expect(modals.current?.type).toBe('promo');
 });
 
+it('does not open over a page that the viewer has gone on to before the configuration came', () => {
+  const { navigation, modals, ready } = started(3, {}, '/player/v1');
+  navigation.reset('/screens/home');
+  navigation.push('/personality/grant-hollis');
+  ready();
+  expect(modals.current).toBeNull();
+  navigation.back();
+  ready();
+  expect(modals.current?.type).toBe('promo');
+});
+
 it('waits for another dialog to close, and shows once in a start', () => {
   const { navigation, modals, ready } = started(3, {}, '/player/v1');
   modals.open({ type: 'exit-confirmation' });
