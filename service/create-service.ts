@@ -37,6 +37,7 @@ import { registerStreams } from './streams/routes.ts';
 import { createBookmarks } from './viewing/bookmarks.ts';
 import { createFavourites } from './viewing/favourites.ts';
 import { registerViewing } from './viewing/register-viewing.ts';
+import { createWatchedStreams } from './viewing/streams.ts';
 import * as viewingTables from './viewing/tables.ts';
 
 export interface Service {
@@ -44,6 +45,9 @@ export interface Service {
   /** Finishes requests in flight, then closes connections and database. */
   close(): Promise<void>;
 }
+
+/** Streams of an account at the same time, as the larger services have it. */
+const defaultStreamLimit = 3;
 
 /** Pictures of sizes that the app does not ask for, drawn for one place. */
 const otherPictures: RateLimit = { max: 120, windowSeconds: 600 };
@@ -114,7 +118,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   await registerIdentity(app, { identity, subscriptions, database, clock, apiKey, control, signInLimit });
   const bookmarks = createBookmarks(database, clock);
   const favourites = createFavourites(database);
-  await registerViewing(app, { identity, bookmarks, favourites, apiKey });
+  const watchedStreams = createWatchedStreams(database, clock, options.streamLimit ?? defaultStreamLimit);
+  await registerViewing(app, { identity, bookmarks, favourites, watchedStreams, apiKey });
   const activation = await registerActivation(app, {
     database,
     clock,

@@ -21,6 +21,8 @@ const statusByCode = {
   CONFLICT: 409,
   DEVICE_LIMIT: 409,
   GONE: 410,
+  /** Another device of the account watches in this one's place. */
+  STREAM_RELEASED: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,

@@ -23,6 +23,8 @@ export interface ServiceOptions {
   accessTokenSeconds?: number;
   /** Devices an account may be signed in on at once, 5 by default. */
   deviceLimit?: number;
+  /** Streams an account may watch at once, 3 by default. */
+  streamLimit?: number;
   /** Sign-in attempts of a place at an account; ten in five minutes by default. */
   signInLimit?: RateLimit;
   /** How fast the passwords of one place are checked; two in a row and then one in 1.5 s by default. */

@@ -124,7 +124,6 @@ export const unreached = [
       'src/platform/platform.ts: VideoCapabilities.vp9',
       'src/stores/player/player-store.ts: PlayerStore.contentStatusAt',
       'src/stores/player/player-store.ts: PlayerStore.isPlayerReady',
-      'src/stores/player/player-store.ts: PlayerStore.released',
     ],
   },
   {

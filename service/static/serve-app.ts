@@ -11,7 +11,7 @@ const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|png|webp|jpg|svg|jso
 /** First path segments that are never a route of the app. */
 const serviceSegments = [
   ...['api', 'images', 'streams', 'control', 'docs'],
-  ...['sdk', 'identityhydra', 'profile', 'favorites', 'bookmarks-api', 'bookmarks', 'watch-tracker'],
+  ...['sdk', 'identityhydra', 'profile', 'favorites', 'bookmarks-api', 'bookmarks', 'watch-tracker', 'concurrency'],
   ...['activate', 'provider', 'second-screen', 'privacy-choices', 'consent', 'analytics', 'intake'],
 ];
 const serviceRoutes = new RegExp(`^/(?:${serviceSegments.join('|')})(?:/|$)`);

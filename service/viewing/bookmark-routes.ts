@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ServiceError } from '../errors.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { type Bookmark, type Bookmarks, percentOf } from './bookmarks.ts';
+import { ownOnly } from './own-only.ts';
 
 /** A bookmark in the older form, of the profile service (C 3.3). `percentWatched` 0–100, times ISO 8601. */
 export interface WireBookmark {
@@ -91,12 +91,6 @@ export function registerWatchTracker(api: FastifyInstance, bookmarks: Bookmarks,
     });
     return reply.code(204).send();
   });
-}
-
-function ownOnly(viewer: Viewer, profileId: string): Viewer {
-  if (viewer.profileId !== profileId)
-    throw new ServiceError('FORBIDDEN', 'These are the bookmarks of another profile.');
-  return viewer;
 }
 
 /** Clients send both units (B 5: the percent is normalised to a fraction): a value up to 1 is a fraction. */

@@ -7,17 +7,20 @@ import { registerBookmarkRoutes, registerWatchTracker } from './bookmark-routes.
 import type { Bookmarks } from './bookmarks.ts';
 import { registerFavouriteRoutes } from './favourite-routes.ts';
 import type { Favourites } from './favourites.ts';
+import { registerStreamRoutes } from './stream-routes.ts';
+import type { WatchedStreams } from './streams.ts';
 
 export interface ViewingDependencies {
   identity: Identity;
   bookmarks: Bookmarks;
   favourites: Favourites;
+  watchedStreams: WatchedStreams;
   apiKey: string;
 }
 
-/** Favourites, bookmarks and the watch tracker (C 7.2). */
+/** Favourites, bookmarks and the watch tracker (C 7.2), and how many streams an account watches. */
 export async function registerViewing(app: FastifyInstance, dependencies: ViewingDependencies): Promise<void> {
-  const { identity, bookmarks, favourites, apiKey } = dependencies;
+  const { identity, bookmarks, favourites, watchedStreams, apiKey } = dependencies;
   const signedIn = async (request: FastifyRequest): Promise<Viewer> => {
     const viewer = await identity.requireViewer(request);
     // C 6: these calls need a signed-in profile.
@@ -36,6 +39,9 @@ export async function registerViewing(app: FastifyInstance, dependencies: Viewin
     });
     await api.register(async (routes) => registerWatchTracker(routes, bookmarks, signedIn), {
       prefix: '/watch-tracker/v1',
+    });
+    await api.register(async (routes) => registerStreamRoutes(routes, watchedStreams, signedIn), {
+      prefix: '/concurrency/v1',
     });
   });
 }

@@ -7,6 +7,9 @@ const tables: Readonly<Record<string, string>> = {
   favourite: `(
     profile_id TEXT NOT NULL, favourite_id TEXT NOT NULL, favourite_type TEXT NOT NULL, entity_id TEXT NOT NULL,
     position INTEGER NOT NULL, PRIMARY KEY (profile_id, favourite_id)) WITHOUT ROWID`,
+  watched_stream: `(
+    profile_id TEXT NOT NULL, device_id TEXT NOT NULL, entity_id TEXT NOT NULL, began_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL, is_released INTEGER NOT NULL, PRIMARY KEY (profile_id, device_id)) WITHOUT ROWID`,
 };
 
 export const createStatements: readonly string[] = [

@@ -20,6 +20,7 @@ const secretFollows: ReadonlySet<string> = new Set([
   'regcode',
   'activate',
   'watch-tracker',
+  'concurrency',
   'bookmarks-api',
   'profiles',
   'users',

@@ -1,4 +1,5 @@
 import { autorun, compareStructural, reaction } from 'mobx';
+import { hasAccount } from '../stores/rules/has-account.ts';
 import { ViewedTime } from '../telemetry/analytics/viewed-time.ts';
 import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
@@ -14,6 +15,7 @@ export function connectViewer(base: ViewerBase, viewer: Viewer): void {
     dropPass(base, viewer),
     dropChosenPlan(base, viewer),
     ...followPlayback(base, viewer),
+    countStream(base, viewer),
   ];
   for (const stop of stops) base.lifetime.add(stop);
 }
@@ -149,4 +151,20 @@ function followPlayback({ player, clock }: ViewerBase, { bookmarks, telemetry }:
       },
     ),
   ];
+}
+
+/**
+ * The service counts the streams of an account (docs/decisions/concurrency.md): those in full screen, paused or not, but no
+ * preview in a page.
+ */
+function countStream({ player, session }: ViewerBase, { concurrency }: Viewer): () => void {
+  return reaction(
+    () => {
+      const isWatched = player.status === 'ACTIVE' && !player.placement.current.isActive && hasAccount(session);
+      const [profileId, entityId] = [session.user?.profileId, player.video?.id];
+      return isWatched && profileId && entityId ? { profileId, entityId } : null;
+    },
+    (stream) => (stream ? concurrency.watch(stream) : concurrency.stop()),
+    { equals: compareStructural },
+  );
 }

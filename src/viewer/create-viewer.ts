@@ -1,3 +1,4 @@
+import { createConcurrencyApi } from '../api/concurrency/concurrency-api.ts';
 import { type ConsentApi, createConsentApi } from '../api/consent/consent-api.ts';
 import { fetchPlans } from '../api/plans/plans-api.ts';
 import { createReadBlob } from '../api/png-picture.ts';
@@ -6,6 +7,7 @@ import { absoluteUrl } from '../api/url.ts';
 import type { Report } from '../config/report.ts';
 import { persistedConsentId } from '../platform/device-id.ts';
 import { PlansStore } from '../stores/plans/plans-store.ts';
+import { ConcurrencyMonitor } from '../stores/player/concurrency-monitor.ts';
 import { ProviderList } from '../stores/registration/provider-list.ts';
 import { PrivacyKeeper } from '../stores/session/privacy-keeper.ts';
 import { XidEvents } from '../stores/session/xid-events.ts';
@@ -53,6 +55,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     preview: createPreview(base, account, telemetry),
     login: createLogin(base, account, { showError: showRefusal, telemetry }),
     xidEvents: createXidEvents(base, account, privacy),
+    concurrency: createConcurrency(base),
     privacyChoice: () => privacy.choice(),
     privacyPicture: (signal) => consent.api.qrPicture(consent.identity, signal),
     begin: () => begin(base, viewer),
@@ -94,6 +97,11 @@ function createXidEvents(
     anonymousId: deviceId,
     report,
   });
+}
+
+function createConcurrency({ transport, clock, player, report }: ViewerBase): ConcurrencyMonitor {
+  const released = (reason: string): void => player.released(reason);
+  return new ConcurrencyMonitor({ api: createConcurrencyApi({ transport }), clock, released, report });
 }
 
 async function begin({ session, service, brand }: ViewerBase, viewer: Viewer): Promise<void> {

@@ -6,6 +6,7 @@ import type { Authorise } from '../api/transport.ts';
 import type { ViewerApi } from '../api/viewer-api.ts';
 import type { ErrorAction, Failure } from '../stores/error-catalogue.ts';
 import type { PlansStore } from '../stores/plans/plans-store.ts';
+import type { ConcurrencyMonitor } from '../stores/player/concurrency-monitor.ts';
 import type { PlayerFailure } from '../stores/player/player-types.ts';
 import type { PreviewPlayback } from '../stores/preview/preview-playback.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
@@ -34,6 +35,7 @@ export interface Viewer {
   login: LoginStore;
   favourites: FavouritesStore;
   bookmarks: BookmarksStore;
+  concurrency: ConcurrencyMonitor;
   preview: PreviewPlayback;
   xidEvents: XidEvents;
   telemetry: Telemetry;

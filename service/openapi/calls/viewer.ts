@@ -100,7 +100,7 @@ const favourites = { is: 'All favourites.', fields: { favorites: 'array' } } as 
 
 export const viewingArea: CallArea = {
   tag: 'Viewing',
-  about: 'Favourites, bookmarks and the watch tracker',
+  about: 'Favourites, bookmarks, the watch tracker, and the streams of an account',
   calls: {
     'GET /favorites/v4': own('The viewer’s favourites', 'C 7.2 favorites get', favourites),
     'POST /favorites/v4': own('Adds favourites', 'C 7.2 favorites create', favourites),
@@ -116,6 +116,15 @@ export const viewingArea: CallArea = {
       fields: { data: 'object' },
     }),
     'POST /watch-tracker/v1/:profileId': own('Tracks watching', 'C 7.2 watch tracker', noBody('Kept.')),
+    'POST /concurrency/v1/:profileId/stream': own('The device begins to watch', 'B 4', {
+      is: 'How often the device says that it still watches.',
+      fields: { heartbeat_sec: 'integer' },
+    }),
+    'PUT /concurrency/v1/:profileId/stream': {
+      ...own('The device watches on', 'B 4', noBody('Kept.')),
+      fails: { ...ownList, 404: 'The device was away for too long.', 410: 'Another device watches instead.' },
+    },
+    'DELETE /concurrency/v1/:profileId/stream': own('The device has stopped watching', 'B 4', noBody('Ended.')),
   },
 };
 

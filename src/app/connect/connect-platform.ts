@@ -19,6 +19,7 @@ export interface Connections {
   viewer: {
     tokens: Pick<Viewer['tokens'], 'liveRecord'>;
     bookmarks: Pick<Viewer['bookmarks'], 'flush' | 'online'>;
+    concurrency: Pick<Viewer['concurrency'], 'pause' | 'resume'>;
     configure: Viewer['configure'];
     codeSignIn: { registration: Pick<Viewer['codeSignIn']['registration'], 'pausePolling' | 'resumePolling'> };
   };
@@ -69,6 +70,7 @@ function followLifecycle({ platform, player, playback, viewer, content }: Connec
       isAway = true;
       if (!player.transport.isPaused) pauseInBackground();
       viewer.bookmarks.flush();
+      viewer.concurrency.pause();
       registration.pausePolling();
       content.pauseRefresh();
     } else if (event === 'show') {
@@ -79,6 +81,7 @@ function followLifecycle({ platform, player, playback, viewer, content }: Connec
         .catch(() => null)
         .then(() => isAway || content.resumeRefresh());
       registration.resumePolling();
+      viewer.concurrency.resume();
       if (wasPlaying && player.isInitialized) playback.play();
       wasPlaying = false;
     }

@@ -6,14 +6,10 @@ export type Pixels = ImageBitmap | HTMLCanvasElement | HTMLImageElement;
 interface Region {
   x: number;
   y: number;
-  pixels: Pixels | Cleared;
-}
-
-/** Transparent texels. */
-interface Cleared {
-  cleared: true;
   width: number;
   height: number;
+  /** Null: these texels become transparent. */
+  pixels: Pixels | null;
 }
 
 /**
@@ -52,14 +48,15 @@ export class AtlasSource extends TextureSource {
       context?.drawImage(pixels, x, y);
       return;
     }
-    this.upload({ pixels, x, y });
+    const { width, height } = pixels;
+    this.upload({ pixels, x, y, width, height });
   }
 
   /** Makes texels transparent. */
   clear(x: number, y: number, width: number, height: number): void {
     const canvas = this.resource as HTMLCanvasElement | undefined;
     if (canvas) canvas.getContext('2d')?.clearRect(x, y, width, height);
-    else this.upload({ pixels: { cleared: true, width, height }, x, y });
+    else this.upload({ pixels: null, x, y, width, height });
   }
 
   private upload(region: Region): void {
@@ -83,13 +80,9 @@ export const atlasUploader = {
       glTexture.width = pixelWidth;
       glTexture.height = pixelHeight;
     }
-    for (const { pixels, x, y } of regions) {
-      if ('cleared' in pixels) {
-        const { width, height } = pixels;
-        gl.texSubImage2D(target, 0, x, y, width, height, format, type, new Uint8Array(4 * width * height));
-      } else {
-        gl.texSubImage2D(target, 0, x, y, format, type, pixels);
-      }
+    for (const { pixels, x, y, width, height } of regions) {
+      if (pixels) gl.texSubImage2D(target, 0, x, y, format, type, pixels);
+      else gl.texSubImage2D(target, 0, x, y, width, height, format, type, new Uint8Array(4 * width * height));
     }
     regions.length = 0;
   },

@@ -1,6 +1,7 @@
 import { when } from 'mobx';
 import { ApiFailure } from '../../../src/api/api-error.ts';
 import { createBookmarksSdk, createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
+import { createConcurrencyApi } from '../../../src/api/concurrency/concurrency-api.ts';
 import { fetchConfiguration, normaliseConfiguration } from '../../../src/api/configuration/configuration.ts';
 import { fetchPlans } from '../../../src/api/plans/plans-api.ts';
 import { Startup } from '../../../src/app/start/startup.ts';
@@ -11,6 +12,7 @@ import { RecentSearches } from '../../../src/stores/content/recent-searches.ts';
 import { SearchStore } from '../../../src/stores/content/search-store.ts';
 import { describeError } from '../../../src/stores/error-catalogue.ts';
 import { PlansStore } from '../../../src/stores/plans/plans-store.ts';
+import { ConcurrencyMonitor } from '../../../src/stores/player/concurrency-monitor.ts';
 import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
 import { UnsentProgress } from '../../../src/stores/session/unsent-progress.ts';
 import { StartupStore } from '../../../src/stores/startup-store.ts';
@@ -107,6 +109,34 @@ const progress = (create: Service, target: RegExp): Call => ({
     };
   },
 });
+
+/** What the monitor does before the call that fails, and the call. */
+const stream = (
+  target: RegExp,
+  ...steps: ((monitor: ConcurrencyMonitor, television: Television) => unknown)[]
+): Call => ({
+  target,
+  probe(television) {
+    const { transport, clock, report, idle } = television;
+    const reasons: string[] = [];
+    const released = (reason: string) => void reasons.push(reason);
+    const monitor = new ConcurrencyMonitor({ api: createConcurrencyApi({ transport }), clock, released, report });
+    return {
+      async ask() {
+        for (const step of steps) {
+          step(monitor, television);
+          await idle();
+        }
+        monitor.pause();
+      },
+      sees() {
+        if (reasons.includes('concurrency')) return 'too many streams';
+        return wasLogged(television, 'concurrency-failed') ? 'nothing' : 'goes on';
+      },
+    };
+  },
+});
+const watch = (monitor: ConcurrencyMonitor) => monitor.watch({ profileId: 'ada', entityId: 'e1' });
 
 const start = (television: Television): ReturnType<Call['probe']> => {
   const { errors, report, t } = television;
@@ -218,6 +248,10 @@ export const contentCalls = {
   'bookmarks.save': progress(createBookmarksSdk, /POST \/bookmarks-api/),
   'watch-tracker.get': bookmarks(createWatchTracker, /GET \/watch-tracker/),
   'watch-tracker.save': progress(createWatchTracker, /POST \/watch-tracker/),
+
+  'concurrency.begin': stream(/POST \/concurrency/, watch),
+  'concurrency.keep': stream(/PUT \/concurrency/, watch, (monitor) => monitor.resume()),
+  'concurrency.end': stream(/DELETE \/concurrency/, watch, (monitor) => monitor.stop()),
 
   configuration: {
     target: /nation\/config/,

@@ -8,7 +8,7 @@ const groups: readonly [title: string, belongs: (call: string) => boolean][] = [
   ['Refresh of the tokens', (call) => call.startsWith('refresh')],
   ['Registration codes', (call) => call.startsWith('registration.')],
   ['Plans and purchases', (call) => call === 'plans' || call.startsWith('purchase.')],
-  ['Favourites and bookmarks', (call) => /^(favourites|bookmarks|watch-tracker)\./.test(call)],
+  ['Favourites, bookmarks and streams', (call) => /^(favourites|bookmarks|watch-tracker|concurrency)\./.test(call)],
   ['Content and configuration', (call) => /^(content\.|configuration)/.test(call)],
   ['Consent and analytics', (call) => /^(consent\.|analytics)/.test(call)],
 ];

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBookmarksSdk, createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
+import { createConcurrencyApi } from '../../../src/api/concurrency/concurrency-api.ts';
 import { createConsentApi } from '../../../src/api/consent/consent-api.ts';
 import { createFavouritesApi } from '../../../src/api/favourites/favourites-api.ts';
 import { codeCalls } from './calls-of-codes.ts';
@@ -84,6 +85,7 @@ test('every call has a row, and every row a call', () => {
     ...named('favourites', createFavouritesApi(television)),
     ...named('watch-tracker', createWatchTracker(television)),
     ...named('bookmarks', createBookmarksSdk(television)),
+    ...named('concurrency', createConcurrencyApi(television)),
   ];
   // These make no call.
   const silent = ['profile.devicesIn', 'content.screenUri', 'content.detailUri'];

@@ -103,6 +103,7 @@ const answers: readonly [call: RegExp, body: (() => unknown) | undefined, header
   [/^GET \/bookmarks-api\//, () => ({ items: [{ '@id': 'e1', percentWatched: 50, watched: false }] })],
   [/^POST \/bookmarks-api\//, () => ({ '@id': 'e1', percentWatched: 50, watched: false })],
   [/^GET \/watch-tracker\//, () => ({ data: { items: [{ entity_id: 'e1', watch_percent: 50 }] } })],
+  [/^POST \/concurrency\//, () => ({ heartbeat_sec: 30 })],
   [/^POST \/consent\/v1\/get/, () => ({ consents: [{ identity: 'ada', targetedAdvertising: true, updatedAt: null }] })],
   [/^POST \/analytics\//, () => ({ success: true })],
   [/^GET \/api\/nation\/config/, () => ({ app: { auth: { ttl: 90 } } })],

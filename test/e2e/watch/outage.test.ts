@@ -1,8 +1,7 @@
-import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
-import { waitUntil } from '../../harness/wait.ts';
+import { passTimeUntil, untilFocusOn, untilSaid } from '../../support/passing-time.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { videoState } from '../../support/video.ts';
 
@@ -11,20 +10,6 @@ const path = '/#/player/it-series-s1e1?startTime=24';
 
 describe('an outage while a film plays', () => {
   const suite = browserSuite({ pixels: false });
-
-  /** Lets the app's time pass in steps of two seconds, while the video plays in its own, until something holds. */
-  const passTimeUntil = <T>(what: string, page: Page, holds: () => Promise<T>): Promise<T> =>
-    waitUntil(what, async () => {
-      await page.evaluate(() =>
-        (window as unknown as { frozenClock: { tickAsync(ms: number): Promise<number> } }).frozenClock.tickAsync(2000),
-      );
-      return holds();
-    });
-
-  const untilFocusOn = (app: AppPage, name: RegExp) =>
-    passTimeUntil(`the focus on ${name}`, app.page, async () => name.test((await app.focused())?.name ?? ''));
-  const untilSaid = (app: AppPage, text: string) =>
-    passTimeUntil(text, app.page, async () => (await app.said()).includes(text));
 
   async function untilPlaying(app: AppPage): Promise<number> {
     await untilFocusOn(app, /Playing$/);

@@ -4,7 +4,7 @@ import { anyJson, noContent, type Row, token } from './row.ts';
 const passing = ['429', '500', '503', 'timeout', 'refused', 'dropped', 'HTML'] as const;
 const feed = { section: 'C 7.4', gets: 'status text', ...token } as const;
 
-/** Calls about content and what the viewer does with it: favourites, bookmarks, feeds, consent and analytics. */
+/** Calls about content and what the viewer does with it: favourites, bookmarks, streams, feeds, consent and analytics. */
 export const contentRows = {
   'consent.qrPicture': {
     section: 'C 7.6',
@@ -55,6 +55,30 @@ export const contentRows = {
     shownBy: 'BookmarksStore',
     gets: 'nothing',
     except: { later: passing, 'goes on': noContent },
+    ...token,
+    joined: true,
+  },
+
+  'concurrency.begin': {
+    section: 'B 4',
+    shownBy: 'ConcurrencyMonitor',
+    gets: 'nothing',
+    except: { 'too many streams': ['409'] },
+    ...token,
+    joined: true,
+  },
+  'concurrency.keep': {
+    section: 'B 4',
+    shownBy: 'ConcurrencyMonitor',
+    gets: 'nothing',
+    except: { 'goes on': ['404', ...noContent] },
+    ...token,
+  },
+  'concurrency.end': {
+    section: 'B 4',
+    shownBy: 'ConcurrencyMonitor',
+    gets: 'nothing',
+    except: { 'goes on': noContent },
     ...token,
     joined: true,
   },

@@ -33,6 +33,10 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
           }),
       },
       bookmarks: { flush: () => void log.push('flush'), online: () => void log.push('online') },
+      concurrency: {
+        pause: () => void log.push('pause heartbeats'),
+        resume: () => void log.push('resume heartbeats'),
+      },
       configure: async () => void log.push('configure'),
       codeSignIn: {
         registration: {
@@ -67,5 +71,5 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
 }
 
 /** The calls when the app goes to the background during playback, and when it returns. */
-export const away = ['pause', 'flush', 'pause polling', 'pause refresh'];
-export const back = ['tokens', 'resume polling', 'play'];
+export const away = ['pause', 'flush', 'pause heartbeats', 'pause polling', 'pause refresh'];
+export const back = ['tokens', 'resume polling', 'resume heartbeats', 'play'];

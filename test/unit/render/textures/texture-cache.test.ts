@@ -65,9 +65,9 @@ describe('the texture cache', () => {
 
   /** What the page of an entry was told to empty: x, y, width, height. */
   const cleared = ({ place }: Cached) =>
-    (place!.texture.source as AtlasSource).regions.flatMap(({ pixels: told, x, y }) =>
-      'cleared' in told ? [[x, y, told.width, told.height]] : [],
-    );
+    (place!.texture.source as AtlasSource).regions
+      .filter(({ pixels: told }) => told === null)
+      .map(({ x, y, width, height }) => [x, y, width, height]);
 
   it('leaves nothing of older pictures beside or below a narrower one', () => {
     const { cache, show } = setUp();

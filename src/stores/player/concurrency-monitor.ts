@@ -1,0 +1,106 @@
+import type { ApiResult } from '../../api/api-result.ts';
+import type { ConcurrencyApi } from '../../api/concurrency/concurrency-api.ts';
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { heartbeat } from '../../config/constants.ts';
+import type { Report } from '../../config/report.ts';
+
+/** What is watched, and for whose account. */
+export interface WatchedStream {
+  profileId: string;
+  entityId: string;
+}
+
+export interface ConcurrencyMonitorOptions {
+  api: ConcurrencyApi;
+  clock: Clock;
+  /** The service has released the stream, with its reason; another device watches instead. */
+  released(reason: string): void;
+  report: Report;
+}
+
+/**
+ * Tells the service that this device watches a stream, so that it can keep to the account's limit (B 4: a released stream).
+ * A video never waits for it, and no failure but a release ends one.
+ */
+export class ConcurrencyMonitor {
+  private stream: WatchedStream | null = null;
+  private isBegun = false;
+  private interval: number = heartbeat.usual;
+  private timer: TimerHandle | undefined;
+  /** One call at a time: the end of one stream must not arrive after the beginning of the next. */
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: ConcurrencyMonitorOptions) {}
+
+  watch(stream: WatchedStream): void {
+    if (stream.profileId !== this.stream?.profileId) this.stop();
+    this.stream = stream;
+    this.isBegun = false;
+    this.beat();
+  }
+
+  stop(): void {
+    const { stream } = this;
+    if (stream === null) return;
+    this.stream = null;
+    this.pause();
+    this.call(async () => this.log(await this.options.api.end(stream.profileId)));
+  }
+
+  /** In the background nothing is requested; the service forgets the stream after a while. */
+  pause(): void {
+    if (this.timer !== undefined) this.options.clock.clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  resume(): void {
+    if (this.stream !== null) this.beat();
+  }
+
+  private beat(): void {
+    const { stream } = this;
+    this.pause();
+    this.call(async () => {
+      if (stream === null || stream !== this.stream) return;
+      await (this.isBegun ? this.keep(stream) : this.begin(stream));
+    });
+    this.timer = this.options.clock.setTimeout(() => this.beat(), this.interval);
+  }
+
+  private async begin(stream: WatchedStream): Promise<void> {
+    const result = await this.options.api.begin(stream.profileId, stream.entityId);
+    if (stream !== this.stream) return;
+    this.log(result);
+    if (result.ok) {
+      this.isBegun = true;
+      this.interval = result.data;
+    } else if (result.error.statusCode === 409) {
+      this.options.released('concurrency');
+    }
+  }
+
+  private async keep(stream: WatchedStream): Promise<void> {
+    const result = await this.options.api.keep(stream.profileId);
+    if (result.ok || stream !== this.stream) return;
+    const { statusCode, responseData } = result.error;
+    if (statusCode === 404) return this.begin(stream);
+    this.log(result);
+    if (statusCode === 410) this.options.released(reasonOf(responseData));
+  }
+
+  private log(result: ApiResult<unknown>): void {
+    if (result.ok) return;
+    const { statusCode, message, detail } = result.error;
+    this.options.report({ level: 'warn', event: 'concurrency-failed', detail: { statusCode, message, detail } });
+  }
+
+  private call(make: () => Promise<void>): void {
+    this.last = this.last.then(make);
+  }
+}
+
+/** `reason` of the answer. Untrusted. */
+function reasonOf(body: unknown): string {
+  const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null;
+  return typeof reason === 'string' ? reason : '';
+}
