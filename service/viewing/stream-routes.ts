@@ -34,10 +34,11 @@ export function registerStreamRoutes(
     const { profileId, deviceId } = await caller(request);
     const state = await streams.keep(profileId, deviceId);
     if (state === 'unknown') throw notFound('stream of this device');
-    if (state === 'released')
+    if (state === 'released') {
       throw new ServiceError('STREAM_RELEASED', 'Another device watches instead.', undefined, {
         reason: 'concurrency',
       });
+    }
     return reply.code(204).send();
   });
   api.delete<OfProfile>(address, async (request, reply) => {
