@@ -6,6 +6,7 @@ import type { Command } from '../../../../src/input/command.ts';
 import { type ScreenServices, ServicesProvider } from '../../../../src/screens/services.ts';
 import { SettingsPage } from '../../../../src/screens/settings/settings-page.tsx';
 import { createLook } from '../../../../src/ui/look.ts';
+import { navbarKey } from '../../../../src/ui/navbar/navbar-controller.ts';
 import { type Ui, UiProvider } from '../../../../src/ui/ui-context.ts';
 import { bareReact } from '../../../support/fakes/bare-react.ts';
 import { fixture } from '../../focus/fixtures.ts';
@@ -26,8 +27,10 @@ const settings = [
   item('ad_debug', ['up', 'down']),
 ];
 
-function setUp() {
-  const { engine: focus, clock } = fixture();
+function setUp({ isAuthenticated = false } = {}) {
+  const { engine: focus, clock, add } = fixture();
+  add({ focusKey: navbarKey, rect: { x: 0, y: 0, width: 1920, height: 60 } });
+  let cancelled = 0;
   const stage = { ...fakeUi().ui.stage, texts, fonts: { onLoaded: () => () => {} } };
   const ui = { stage, focus, clock, look: createLook(brand.theme) } as unknown as Ui;
   let take = (_: Command): boolean => false;
@@ -36,14 +39,14 @@ function setUp() {
     brand,
     messages: createMessages(),
     announce: () => {},
-    session: { isMvpdOnly: false },
+    session: { isMvpdOnly: false, isAuthenticated },
     chrome: {
       intercept(handler: typeof take) {
         take = handler;
         return () => {};
       },
     },
-    late: { value: { configuration: () => configuration } },
+    late: { value: { configuration: () => configuration, codeSignIn: { cancel: () => cancelled++ } } },
   } as unknown as ScreenServices;
   const react = bareReact();
   react.render(
@@ -54,6 +57,8 @@ function setUp() {
     </UiProvider>,
   );
   return {
+    cancelled: () => cancelled,
+    goBack: () => focus.back(),
     focused: () => focus.focused?.focusKey,
     press(direction: 'up' | 'down') {
       const isTaken = take({ type: 'move', direction, source: 'key', repeat: false } as Command);
@@ -74,4 +79,18 @@ describe('the settings page', () => {
     press('up');
     expect(focused()).toBe('page/menu/entry-13');
   });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])(
+    'gives the focus to the navbar on Back, where a pending sign-in ends unless it has succeeded (B 2): %s',
+    (isAuthenticated, times) => {
+      const { focused, press, goBack, cancelled } = setUp({ isAuthenticated });
+      press('down');
+      goBack();
+      expect(focused()).toBe(navbarKey);
+      expect(cancelled()).toBe(times);
+    },
+  );
 });
