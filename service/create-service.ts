@@ -164,6 +164,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     allowedMethods,
     clock,
     addresses: streams,
+    ads: options.ads === true,
     findBroadcast: createBroadcastFinder(context),
     hasLiveStream: (id) => entities.hasLiveStream(id),
     mediaDir: options.mediaDir ?? join(repositoryRoot, 'assets/media'),

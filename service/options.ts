@@ -21,6 +21,7 @@ export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): S
     host: values.host,
     dataDir: values.data,
     control: values.control,
+    ads: readSwitch('ads', values.ads),
     monitoring: values.monitoring,
     logger: values.log ? true : { level: 'warn' },
     ...readTrustedProxies(values['trust-proxy']),
@@ -69,6 +70,11 @@ function readSeconds(text: string): number {
   if (!Number.isInteger(seconds) || seconds < 10 || seconds > 3600)
     throw new Error(`--code-seconds ${text}: expected a whole number from 10 to 3600`);
   return seconds;
+}
+
+function readSwitch(flag: string, text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Error(`--${flag} ${text}: expected on or off`);
+  return text === 'on';
 }
 
 function readTime(text: string): number {

@@ -33,6 +33,8 @@ export interface ServiceOptions {
   codeSeconds?: number;
   /** Sign-in during watching: polling a code keeps it alive (C 4.2). */
   extendCodesOnPoll?: boolean;
+  /** Streams have breaks with ads. Off by default. */
+  ads?: boolean;
   /** Tells apps to report their errors and views here (C 7.7). Off by default: the vendor's libraries are large. */
   monitoring?: boolean;
   /** How long a caller may take to send a request, ms; 20 s by default. */

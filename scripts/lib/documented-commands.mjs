@@ -40,7 +40,10 @@ export const documentedCommands = [
     command: 'npm start',
     shortest: [`npm start -- ${build} --port 8765 --host 127.0.0.1 --scale 10,10 --control --monitoring`],
     tests: Object.fromEntries(
-      ['--data', '--trust-proxy', '--code-seconds'].map((flag) => [flag, 'test/unit/scripts/start-options.test.ts']),
+      ['--data', '--trust-proxy', '--code-seconds', '--ads'].map((flag) => [
+        flag,
+        'test/unit/scripts/start-options.test.ts',
+      ]),
     ),
     until: /^Proscenium \(.*\): (http:\S+)$/m,
   },

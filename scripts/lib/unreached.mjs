@@ -113,9 +113,8 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'ads, released streams, quality',
+    neededBy: 'released streams, quality',
     parts: [
-      'src/api/configuration/video-config.ts: VideoConfig.returnFromAdOverlayTimeout',
       'src/api/configuration/video-config.ts: VideoConfig.streamTypeSupport',
       'src/api/configuration/video-config.ts: VideoConfig.support4k',
       'src/config/constants.ts: screen.hdHeight',
@@ -131,7 +130,6 @@ export const unreached = [
     parts: [
       'src/api/configuration/promo-config.ts: PromoConfig.modal',
       'src/config/brand.ts: BrandConfig.network',
-      'src/stores/session/privacy-keeper.ts: Privacy.privacyString',
       'src/telemetry/analytics/destination.ts: DestinationKind.braze',
       'src/telemetry/analytics/destination.ts: DestinationKind.pyxis',
       'src/telemetry/analytics/viewed-time.ts: ViewedTime.contentSeconds',

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ServiceClock } from '../clock.ts';
 
-export type StreamKind = 'vod' | 'live' | 'restart';
+export type StreamKind = 'vod' | 'live' | 'restart' | 'ad';
 
-/** What an address is signed for: a film, a channel, a sporting event, or a listing from its start. */
+/** What an address is signed for: a film, a channel, a sporting event, a listing from its start, or an ad. */
 export interface StreamName {
   kind: StreamKind;
   id: string;

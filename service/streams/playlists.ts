@@ -1,3 +1,4 @@
+import { type AdBreak, breakTag, filmEpoch } from './ad-breaks.ts';
 import { type Asset, captionsTrack, segmentLengths } from './assets.ts';
 import { type SegmentRange, segmentAt, type Timeline, type TimelineSegment } from './timeline.ts';
 
@@ -37,30 +38,56 @@ export function masterPlaylist(films: readonly Asset[]): string {
   ]);
 }
 
-/** A whole film on demand. `trackId` is one of its tracks. */
-export function vodPlaylist(asset: Asset, trackId: string): string {
-  const lengths = lengthsOf(asset, trackId);
+/** A part of a film; by default all of it. */
+export interface FilmPart {
+  /** Number of its first segment, and of segments. */
+  first: number;
+  count: number;
+}
+
+/** A film on demand with its breaks, or a part of one. `trackId` is one of its tracks. */
+export function vodPlaylist(
+  asset: Asset,
+  trackId: string,
+  breaks: readonly AdBreak[] = [],
+  { first, count }: FilmPart = { first: 0, count: Number.POSITIVE_INFINITY },
+): string {
+  const lengths = lengthsOf(asset, trackId).slice(first, first + count);
   return text([
     ...head(lengths),
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-MEDIA-SEQUENCE:0',
     ...map(asset, trackId),
-    ...lengths.flatMap((_, index) => segment(asset, trackId, index)),
+    // Breaks have dates, and dates need one to count from.
+    ...(breaks.length > 0 ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(filmEpoch).toISOString()}`] : []),
+    ...breaks.map(breakTag),
+    ...lengths.flatMap((_, index) => segment(asset, trackId, first + index)),
     '#EXT-X-ENDLIST',
   ]);
 }
 
 /** A sliding window of a channel's timeline. */
-export function livePlaylist(timeline: Timeline, range: SegmentRange, trackId: string): string {
-  return text(timelineLines(timeline, range, trackId));
+export function livePlaylist(
+  timeline: Timeline,
+  range: SegmentRange,
+  trackId: string,
+  breaks: readonly AdBreak[] = [],
+): string {
+  return text(timelineLines(timeline, range, trackId, breaks.map(breakTag)));
 }
 
 /** A programme from its start: grows until it has `ended`, and players start at the beginning. */
-export function restartPlaylist(timeline: Timeline, range: SegmentRange & { ended: boolean }, trackId: string): string {
+export function restartPlaylist(
+  timeline: Timeline,
+  range: SegmentRange & { ended: boolean },
+  trackId: string,
+  breaks: readonly AdBreak[] = [],
+): string {
   return text([
     ...timelineLines(timeline, range, trackId, [
       '#EXT-X-PLAYLIST-TYPE:EVENT',
       '#EXT-X-START:TIME-OFFSET=0,PRECISE=YES',
+      ...breaks.map(breakTag),
     ]),
     ...(range.ended ? ['#EXT-X-ENDLIST'] : []),
   ]);

@@ -2,6 +2,15 @@ import send from '@fastify/send';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, ServiceError } from '../errors.ts';
 import { type AllowedMethods, answerUnknown } from '../security/allowed-methods.ts';
+import {
+  type AdBreak,
+  type AdRequest,
+  decideAds,
+  filmBreaks,
+  spotFilm,
+  spotRange,
+  timelineBreaks,
+} from './ad-breaks.ts';
 import type { StreamAddresses, StreamKind, StreamName } from './addresses.ts';
 import { type Asset, captionsTrack, channelLineup, loadAssets, segmentLengths, vodAssets } from './assets.ts';
 import { livePlaylist, masterPlaylist, restartPlaylist, vodPlaylist } from './playlists.ts';
@@ -18,7 +27,9 @@ export interface Broadcast {
 export interface StreamsDependencies {
   allowedMethods: AllowedMethods;
   clock: { now(): number };
-  addresses: Pick<StreamAddresses, 'check'>;
+  addresses: StreamAddresses;
+  /** Whether streams have breaks with ads. */
+  ads: boolean;
   findBroadcast(id: string): Promise<Broadcast | undefined>;
   /** Whether a channel or a sporting event has this id. */
   hasLiveStream(id: string): Promise<boolean>;
@@ -37,6 +48,10 @@ type StreamParams = StreamName & { signature: string };
 interface MasterRequest {
   Params: StreamParams;
 }
+interface AdsRequest {
+  Params: StreamParams & { slot: string };
+  Querystring: AdRequest;
+}
 interface TrackRequest {
   Params: StreamParams & { track: string };
 }
@@ -50,9 +65,10 @@ interface MediaRequest {
  * address.
  */
 export function registerStreams(app: FastifyInstance, dependencies: StreamsDependencies): void {
-  const { addresses, mediaDir } = dependencies;
+  const { addresses, ads, mediaDir } = dependencies;
   const streams: FastifyPluginAsync = async (scope) => {
-    const sources = createSources(await loadAssets(mediaDir), dependencies);
+    const assets = await loadAssets(mediaDir);
+    const sources = createSources(assets, dependencies);
     scope.setNotFoundHandler((request, reply) =>
       answerUnknown(dependencies.allowedMethods, 'such stream', request, reply),
     );
@@ -76,6 +92,14 @@ export function registerStreams(app: FastifyInstance, dependencies: StreamsDepen
       if (write === undefined) throw notFound('such track');
       return playlist(reply, write(params.track));
     });
+    scope.get<AdsRequest>('/:kind/:id/:signature/ads/:slot.json', { schema: adsSchema }, async (request, reply) => {
+      const { params, query } = request;
+      requireSignature(params);
+      const spots = assets.get(spotFilm)!;
+      const list = ads ? decideAds(spots, params, params.slot, query, addresses) : undefined;
+      if (list === undefined) throw notFound('such break');
+      return reply.header('cache-control', 'no-store').send(list);
+    });
     scope.get<MediaRequest>('/:kind/:id/:signature/media/:asset/:track/:file', async (request, reply) => {
       const { id, asset: assetId, track, file } = request.params;
       const asset = requireSignature(request.params)
@@ -89,25 +113,35 @@ export function registerStreams(app: FastifyInstance, dependencies: StreamsDepen
   app.register(streams, { prefix: '/streams' });
 }
 
+const adsSchema = {
+  querystring: {
+    type: 'object',
+    properties: { us_privacy: { type: 'string', maxLength: 4 }, ifa: { type: 'string', maxLength: 128 } },
+  },
+} as const;
+
 function createSources(
   assets: ReadonlyMap<string, Asset>,
-  { clock, findBroadcast, hasLiveStream }: StreamsDependencies,
+  { ads, clock, findBroadcast, hasLiveStream }: StreamsDependencies,
 ): ReadonlyMap<string, Source> {
   const lineup = channelLineup.map((id) => assets.get(id)!);
+  const shown = (breaks: readonly AdBreak[]) => (ads ? breaks : []);
+  const spots = assets.get(spotFilm)!;
   const film = (id: string) => (vodAssets.some((asset) => asset.id === id) ? assets.get(id) : undefined);
   const sources: Record<StreamKind, Source> = {
     vod: {
       films: (id) => [film(id)].filter((asset) => asset !== undefined),
       async open(id) {
         const asset = film(id);
-        return asset && ((track) => vodPlaylist(asset, track));
+        return asset && ((track) => vodPlaylist(asset, track, shown(filmBreaks(asset))));
       },
     },
     live: {
       films: () => lineup,
       async open(id) {
         if (!(await hasLiveStream(id))) return undefined;
-        return (track) => livePlaylist(liveTimeline(lineup, id), liveWindow(clock.now()), track);
+        const range = liveWindow(clock.now());
+        return (track) => livePlaylist(liveTimeline(lineup, id), range, track, shown(timelineBreaks(range, 'live')));
       },
     },
     restart: {
@@ -116,7 +150,15 @@ function createSources(
         const broadcast = await findBroadcast(id);
         const range = broadcast && restartRange(broadcast, clock.now());
         if (broadcast === undefined || range === undefined) return undefined;
-        return (track) => restartPlaylist(liveTimeline(lineup, broadcast.streamId), range, track);
+        const breaks = shown(timelineBreaks(range, 'restart'));
+        return (track) => restartPlaylist(liveTimeline(lineup, broadcast.streamId), range, track, breaks);
+      },
+    },
+    ad: {
+      films: () => [spots],
+      async open(id) {
+        const part = spotRange(spots, id);
+        return part && ((track) => vodPlaylist(spots, track, [], part));
       },
     },
   };

@@ -24,6 +24,8 @@ export interface BrowserOptions extends PlatformOptions {
   storage?: KeyValueStorage;
   /** Used if the browser does not report the device's memory. */
   usualMemory?: MemoryClass;
+  /** Sets have one decoder for the app, computers and consoles more. */
+  twoVideos?: boolean;
 }
 
 const directions = ['ltr', 'rtl'] as const;
@@ -41,6 +43,7 @@ export function createBrowserPlatform({
   storage = createBrowserStorage(window),
   keyMap = webKeys,
   usualMemory = 'high',
+  twoVideos = true,
 }: BrowserOptions): Platform {
   const { document, navigator } = window;
   const parameters = new URLSearchParams(window.location.search);
@@ -58,7 +61,7 @@ export function createBrowserPlatform({
       firmware: '',
       memoryClass: memoryClassOf(parameters.get('deviceClass'), navigator, usualMemory),
     },
-    video: videoCapabilities(window),
+    video: videoCapabilities(window, twoVideos),
     deepLinkPayload: parameters.get('yidata') ?? undefined,
     onDeepLink: () => () => {},
     screenName: parameters.get('screenName') || undefined,
@@ -109,12 +112,13 @@ function memoryClassOf(
   return gigabytes > 1 ? 'middle' : 'low';
 }
 
-function videoCapabilities(window: Window & typeof globalThis): VideoCapabilities {
+function videoCapabilities(window: Window & typeof globalThis, twoVideos: boolean): VideoCapabilities {
   const video = window.document.createElement('video');
   const plays = (type: string): boolean => video.canPlayType(type) !== '';
   return {
     nativeHls: plays('application/vnd.apple.mpegurl'),
     mediaSource: typeof window.MediaSource === 'function',
+    twoVideos,
     h264: plays('video/mp4; codecs="avc1.4d401f"'),
     vp9: plays('video/webm; codecs="vp9"') || plays('video/mp4; codecs="vp09.00.31.08"'),
   };

@@ -12,6 +12,8 @@ export interface VideoCapabilities {
   readonly nativeHls: boolean;
   /** Media Source Extensions, which hls.js needs. */
   readonly mediaSource: boolean;
+  /** A second video can be decoded beside the first. */
+  readonly twoVideos: boolean;
   readonly h264: boolean;
   readonly vp9: boolean;
 }

@@ -99,6 +99,11 @@ export class PlaybackCommands {
     this.dependencies.surface.styleCaptions(appearance);
   }
 
+  /** The ads that follow a video, if there are any: the end cards come after them. */
+  playPostRoll(): void {
+    this.session?.playPostRoll();
+  }
+
   /** B 2: the Stop key clears the player. */
   stop(): void {
     this.store.clear();

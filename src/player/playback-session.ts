@@ -3,6 +3,8 @@ import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
 import type { PlayerStore } from '../stores/player/player-store.ts';
 import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player/player-types.ts';
+import type { AdReport, DecideAds } from './ads/ad.ts';
+import { SessionAds } from './ads/session-ads.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { LiveProgrammes } from './live-programmes.ts';
@@ -26,6 +28,8 @@ export interface SessionDependencies {
   engines: Engines;
   capabilities: EngineCapabilities;
   resolvePlayback: ResolvePlayback;
+  decideAds: DecideAds;
+  onAdEvent(report: AdReport): void;
   clock: Clock;
   report: Report;
 }
@@ -49,6 +53,7 @@ export class PlaybackSession implements RunningPlayback {
   /** Of the programme that is on: a live channel goes on to the next. */
   private videoId: string;
   private readonly programmes: LiveProgrammes;
+  private readonly ads: SessionAds;
   private captions = false;
   /** Does not start by itself once it is ready: it was paused while it loaded, or before its address expired. */
   private keepsPaused = false;
@@ -67,6 +72,7 @@ export class PlaybackSession implements RunningPlayback {
     this.videoId = videoId;
     const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
     this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
+    this.ads = new SessionAds({ ...dependencies, content: this });
     this.programmes = new LiveProgrammes({
       clock,
       ask: (listing) => {
@@ -122,6 +128,7 @@ export class PlaybackSession implements RunningPlayback {
   hold(): void {
     if (!this.isHeld) this.keepsPaused = this.dependencies.store.transport.isPaused;
     this.isHeld = true;
+    this.ads.stop();
     this.video?.pause();
   }
 
@@ -139,6 +146,7 @@ export class PlaybackSession implements RunningPlayback {
 
   dispose(): void {
     this.cancel.abort();
+    this.ads.dispose();
     this.programmes.stop();
     this.engine?.dispose();
     this.engine = null;
@@ -150,6 +158,7 @@ export class PlaybackSession implements RunningPlayback {
   /** Also while it loads. */
   pause(): void {
     this.keepsPaused = true;
+    this.ads.pause();
     this.video?.pause();
   }
 
@@ -157,6 +166,7 @@ export class PlaybackSession implements RunningPlayback {
   async play(): Promise<void> {
     this.keepsPaused = false;
     const { video } = this;
+    if (this.ads.isPlaying) return this.ads.resume();
     if (!video) return;
     const refused = await playRefusal(video);
     if (refused !== 'NotAllowedError' || video.muted || this.isOver) return;
@@ -171,7 +181,29 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   seek(seconds: number): void {
-    this.reported?.seek(seconds);
+    if (!this.ads.playBefore(seconds)) this.reported?.seek(seconds);
+  }
+
+  rest(givesUpElement: boolean): void {
+    this.video?.pause();
+    if (!givesUpElement) return;
+    this.engine?.dispose();
+    this.engine = null;
+  }
+
+  resume(at: number | null): void {
+    const { playback } = this.dependencies.store;
+    if (!this.engine && playback) {
+      void this.open(playback, at).catch((cause: unknown) => this.fail({ kind: 'PLAYBACK' }, String(cause)));
+      return;
+    }
+    if (at !== null) this.reported?.seek(at);
+    this.reported?.showPicture();
+    void this.play();
+  }
+
+  playPostRoll(): void {
+    this.ads.playPostRoll();
   }
 
   private get isOver(): boolean {
@@ -194,6 +226,7 @@ export class PlaybackSession implements RunningPlayback {
       { url, startAt },
       {
         ready: () => this.onReady(),
+        adBreaks: (breaks) => this.ads.announce(breaks),
         reconnecting: (isOn) => !this.isOver && store.transport.report({ isReconnecting: isOn }),
         failed: (failure) => this.onStreamFailed(failure),
       },
@@ -214,6 +247,14 @@ export class PlaybackSession implements RunningPlayback {
       clock,
       engine: () => this.engine,
       startShare: this.startShare,
+      isResting: () => this.ads.isPlaying,
+      onPicture: () => {
+        surface.dropPicture();
+        store.firstFrame();
+      },
+      onEnded: () => {
+        if (!this.ads.playPostRoll(() => store.ended())) store.ended();
+      },
       signal,
     });
     store.loadStarted();
@@ -258,7 +299,7 @@ export class PlaybackSession implements RunningPlayback {
   private onReady(): void {
     if (this.isOver) return;
     this.dependencies.store.ready();
-    if (!this.keepsPaused) void this.play();
+    if (!this.keepsPaused && !this.ads.isPlaying) void this.play();
   }
 
   /** @param isOutage the viewer may try again, from where they were */

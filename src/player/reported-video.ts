@@ -10,6 +10,12 @@ export interface ReportedVideoOptions {
   engine(): Engine | null;
   /** Where to start, as a share (0–1) of a length that is known once the stream is loaded; 0 for the beginning. */
   startShare: number;
+  /** An ad plays in its place: what the element does is of no interest to the viewer. */
+  isResting(): boolean;
+  /** There is a picture of the video. */
+  onPicture(): void;
+  /** The video has played to its end. */
+  onEnded(): void;
   /** Ends the reports. */
   signal: AbortSignal;
 }
@@ -46,7 +52,7 @@ export class ReportedVideo {
   reportProgress(): void {
     const { element, store, clock } = this.options;
     // While the source is set again, the element is at 0, and not where the viewer was.
-    if (element.readyState === 0) return;
+    if (element.readyState === 0 || this.options.isResting()) return;
     const isLive = this.options.engine()?.isLive ?? false;
     this.reportedAt = clock.now();
     store.transport.report({
@@ -59,17 +65,23 @@ export class ReportedVideo {
     });
   }
 
+  /** If there is one, and no ad plays. */
+  showPicture(): void {
+    const { element, signal, isResting, onPicture } = this.options;
+    if (!signal.aborted && !isResting() && element.readyState >= element.HAVE_CURRENT_DATA) onPicture();
+  }
+
   private listen(): void {
     const { element, store, clock, signal } = this.options;
     const on = (event: keyof HTMLVideoElementEventMap, act: () => void): void =>
       element.addEventListener(event, () => {
-        if (!signal.aborted) act();
+        if (!signal.aborted && !this.options.isResting()) act();
       });
     const isStarved = (): boolean => element.readyState < element.HAVE_FUTURE_DATA;
-    on('loadedmetadata', () => this.seekToShare());
-    on('loadeddata', () => {
+    element.addEventListener('loadedmetadata', () => signal.aborted || this.seekToShare());
+    element.addEventListener('loadeddata', () => {
       this.startShare = 0;
-      store.firstFrame();
+      this.showPicture();
     });
     on('play', () => store.transport.report({ isPaused: false }));
     on('pause', () => store.transport.report({ isPaused: true }));
@@ -91,7 +103,7 @@ export class ReportedVideo {
     });
     on('ended', () => {
       this.reportProgress();
-      store.ended();
+      this.options.onEnded();
     });
   }
 

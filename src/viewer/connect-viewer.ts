@@ -121,8 +121,14 @@ function followPlayback({ player, clock }: ViewerBase, { bookmarks, telemetry }:
   );
   return [
     reaction(
-      () => player.status === 'ACTIVE' && !player.transport.isPaused && !player.transport.isBuffering,
-      (plays) => (plays ? viewed.play({ isAd: player.adBreak.isActive }) : viewed.pause()),
+      () => {
+        const { status, transport, adBreak } = player;
+        const isMoving = status === 'ACTIVE' && !transport.isPaused && !transport.isBuffering;
+        // Between the content and its ads nothing is viewed.
+        if (!isMoving || (adBreak.isActive && adBreak.ad === null)) return null;
+        return adBreak.isActive ? 'ad' : 'content';
+      },
+      (kind) => (kind === null ? viewed.pause() : viewed.play({ isAd: kind === 'ad' })),
     ),
     reaction(
       () => player.transport.isPaused,

@@ -56,6 +56,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     login: createLogin(base, account, { showError: showRefusal, telemetry }),
     xidEvents: createXidEvents(base, account, privacy),
     concurrency: createConcurrency(base),
+    privacy: () => privacy.ask(),
     privacyChoice: () => privacy.choice(),
     privacyPicture: (signal) => consent.api.qrPicture(consent.identity, signal),
     begin: () => begin(base, viewer),

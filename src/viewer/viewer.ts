@@ -14,6 +14,7 @@ import type { ProviderList } from '../stores/registration/provider-list.ts';
 import type { BookmarksStore } from '../stores/session/bookmarks-store.ts';
 import type { FavouritesStore } from '../stores/session/favourites-store.ts';
 import type { LoginStore } from '../stores/session/login-store.ts';
+import type { Privacy } from '../stores/session/privacy-keeper.ts';
 import type { SessionEnd } from '../stores/session/session-end.ts';
 import type { SignOut } from '../stores/session/sign-out.ts';
 import type { ViewerLoader } from '../stores/session/viewer-loader.ts';
@@ -43,6 +44,8 @@ export interface Viewer {
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;
   /** The viewer's choice about targeted advertising, null before the first one (C 7.6). Never rejects. */
   privacyChoice(): Promise<ApiResult<Consent | null>>;
+  /** What advertising may use (C 9.2). Never rejects. */
+  privacy(): Promise<Privacy>;
   configuration(): Configuration;
   /** Resolves when the configuration has loaded. */
   readonly configured: Promise<void>;

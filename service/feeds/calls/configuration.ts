@@ -102,6 +102,6 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
     video: { ...videoDefaults, notEntitledTimeout: 8000, newPreviewOverlay: false },
     promo: facts.promoOf(brand),
     settings: settingsOptions[brand],
-    ads: { adDebugTemplateValue: `https://ads.${brand}.proscenium.example/debug?slot={slot}` },
+    ads: { adDebugTemplateValue: '{list}?slot={slot}' },
   };
 }

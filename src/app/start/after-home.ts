@@ -29,7 +29,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   connectImpressions(app, viewer.telemetry);
   // Ready for the first playback; a failure is reported by the call that needs it.
   import('../../api/content/later-calls.ts').catch(() => {});
-  const playback = createPlayback(app, viewer.preview.gate);
+  const playback = createPlayback(app, viewer);
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
   lifetime.add(keepCaptions(app.player, app.platform.storage));

@@ -1,3 +1,4 @@
+import { decideAds } from '../../api/ads/ad-decision.ts';
 import type { Playback } from '../../api/content/types.ts';
 import { absoluteUrl } from '../../api/url.ts';
 import { hlsEngine } from '../../player/engine/hls-engine.ts';
@@ -5,18 +6,25 @@ import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { gatedPlayback } from '../../player/gated-playback.ts';
 import { PlaybackCommands } from '../../player/playback-commands.ts';
 import { VideoSurface } from '../../player/video-surface.ts';
-import type { PreviewGate } from '../../stores/preview/preview-gate.ts';
+import type { Viewer } from '../../viewer/viewer.ts';
 import type { App } from '../create-app.ts';
 
 /** Creates the playback commands with their engines and the place of the video. */
-export function createPlayback(app: App, gate: PreviewGate): PlaybackCommands {
+export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
   const { platform, report, service, clock, player, host, stage, lifetime, api, session } = app;
+  const { settings, transport, window } = app;
+  const { gate } = viewer.preview;
   const surface = new VideoSurface(host);
   lifetime.add(stage.letterbox.subscribe((area) => surface.setArea(area)));
+  const fetchText = async (url: string): Promise<string> => {
+    const response = await window.fetch(url);
+    if (!response.ok) throw new Error(`${response.status}`);
+    return response.text();
+  };
   return new PlaybackCommands({
     store: player,
     surface,
-    engines: { hls: hlsEngine({ clock }), native: nativeEngine({ clock }) },
+    engines: { hls: hlsEngine({ clock }), native: nativeEngine({ clock, fetchText }) },
     capabilities: platform.video,
     async resolvePlayback(videoId, kind, startTime, signal) {
       const playback = await gatedPlayback({
@@ -29,6 +37,12 @@ export function createPlayback(app: App, gate: PreviewGate): PlaybackCommands {
       });
       return atService(playback, service);
     },
+    async decideAds({ id, listUrl }, signal) {
+      const template = settings.adDebugTemplate ?? viewer.configuration().adDebugTemplate;
+      return decideAds(transport, { slot: id, listUrl, template, ...(await viewer.privacy()), signal });
+    },
+    onAdEvent: ({ event, ...facts }) =>
+      viewer.telemetry.event(`ad-${event}`, { entityId: player.video?.id ?? null, ...facts }),
     clock,
     report,
   });

@@ -34,6 +34,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     keyMap: keyMaps.comcastflex,
     storage,
     usualMemory: 'low',
+    twoVideos: false,
   });
   const { clock } = base;
   const { voice, captions, captionMenu } = switchesOf(firebolt, clock, isVoiceForced(window));

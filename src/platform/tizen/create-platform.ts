@@ -40,6 +40,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     key: 'samsungtizen',
     keyMap: keyMaps.samsungtizen,
     usualMemory: memoryOf(window),
+    twoVideos: false,
   });
   const product = webapis?.productinfo;
   const voice = new SettableSwitch(isVoiceForced(window));

@@ -13,7 +13,13 @@ import { companionLibrary, type VizioWindow } from './vizio-device.ts';
 /** Vizio televisions: `VIZIO` of the window, provided by the set's companion library. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const window: VizioWindow = options.window;
-  const base = createBrowserPlatform({ ...options, key: 'vizio', keyMap: keyMaps.vizio, usualMemory: 'low' });
+  const base = createBrowserPlatform({
+    ...options,
+    key: 'vizio',
+    keyMap: keyMaps.vizio,
+    usualMemory: 'low',
+    twoVideos: false,
+  });
   const { clock } = base;
   const voice = new SettableSwitch(isVoiceForced(window));
   const captions = new SettableSwitch(false);

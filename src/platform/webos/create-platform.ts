@@ -17,7 +17,13 @@ const clientName = 'proscenium';
 /** LG televisions: `webOSSystem` (formerly `PalmSystem`) and the services on the Luna bus. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const window: WebosWindow = options.window;
-  const base = createBrowserPlatform({ ...options, key: 'lg', keyMap: keyMaps.lg, usualMemory: 'middle' });
+  const base = createBrowserPlatform({
+    ...options,
+    key: 'lg',
+    keyMap: keyMaps.lg,
+    usualMemory: 'middle',
+    twoVideos: false,
+  });
   const { clock } = base;
   const luna = new Luna(window);
   const voice = new SettableSwitch(isVoiceForced(window));

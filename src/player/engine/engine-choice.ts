@@ -3,6 +3,8 @@ import type { CreateEngine } from './engine.ts';
 export interface EngineCapabilities {
   readonly nativeHls: boolean;
   readonly mediaSource: boolean;
+  /** A second video can be decoded beside the first. */
+  readonly twoVideos: boolean;
 }
 
 export interface Engines {
@@ -16,7 +18,7 @@ export interface Engines {
  */
 export function chooseEngine(
   stream: { url: string; mimeType: string | null },
-  { mediaSource, nativeHls }: EngineCapabilities,
+  { mediaSource, nativeHls }: Pick<EngineCapabilities, 'mediaSource' | 'nativeHls'>,
   engines: Engines,
 ): CreateEngine | undefined {
   if (!isHls(stream)) return engines.native;

@@ -1,3 +1,5 @@
+import type { AdBreak } from '../../stores/player/ad-break-state.ts';
+
 /** Loads one stream into a video element: hls.js or the device's own HLS. Owns the stream, not the element. */
 export interface Engine {
   /** The stream has no end yet. Known once the stream is ready. */
@@ -14,6 +16,8 @@ export interface EngineEvents {
   ready(): void;
   /** The network is away, and the engine tries again; false: it is back. */
   reconnecting(isOn: boolean): void;
+  /** The stream's breaks, once they are known and whenever they change. Nobody asks for those of an ad. */
+  adBreaks?(breaks: readonly AdBreak[]): void;
   /** Playback failed and recovery was tried. `status`: the HTTP status behind it, if any. */
   failed(failure: EngineFailure): void;
 }

@@ -1,5 +1,6 @@
-import type { ErrorData, HlsConfig } from 'hls.js';
+import type { ErrorData, HlsConfig, InterstitialEvent } from 'hls.js';
 import type { Clock } from '../../config/clock.ts';
+import type { AdBreak } from '../../stores/player/ad-break-state.ts';
 import { discontinuitiesFromZero, rewritingLoader } from './discontinuity-numbers.ts';
 import type { CreateEngine, Engine } from './engine.ts';
 import { HlsCaptions } from './hls-captions.ts';
@@ -19,6 +20,9 @@ const config: Partial<HlsConfig> = {
   // See HlsCaptions.
   renderTextTracksNatively: false,
   enableCEA708Captions: false,
+  // hls.js reads the breaks, SessionAds plays them (docs/decisions/ads.md).
+  enableInterstitialPlayback: false,
+  enableDateRangeMetadataCues: false,
   // Every TV decodes H.264 in hardware; engines without it play the VP9 rendition.
   videoPreference: { videoCodec: 'avc1' },
 };
@@ -64,6 +68,7 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
       if (isRefusal(data) || (data.fatal && !outage.reload(data, () => hls.loadSource(url)) && !recover(data)))
         events.failed(describe(data));
     });
+    hls.on(Hls.Events.INTERSTITIALS_UPDATED, (_, { events: breaks }) => events.adBreaks?.(breaks.flatMap(adBreakOf)));
     for (const event of [Hls.Events.MANIFEST_LOADED, Hls.Events.LEVEL_LOADED, Hls.Events.AUDIO_TRACK_LOADED])
       hls.on(event, () => outage.loaded('playlist'));
     hls.on(Hls.Events.FRAG_LOADED, () => outage.loaded('segment'));
@@ -87,6 +92,16 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
       },
     } satisfies Engine;
   };
+}
+
+/** Nothing for a break without a list of ads, or whose time the playlist does not tell. */
+function adBreakOf({ identifier, cue, startTime, assetListUrl, baseUrl, resumeOffset }: InterstitialEvent): AdBreak[] {
+  const kind = cue.pre ? 'pre' : cue.post ? 'post' : 'mid';
+  if (assetListUrl === undefined || (kind === 'mid' && !Number.isFinite(startTime))) return [];
+  const listUrl = new URL(assetListUrl, baseUrl).href;
+  return [
+    { id: identifier, cue: kind, at: startTime, listUrl, covers: Number.isFinite(resumeOffset) ? resumeOffset : null },
+  ];
 }
 
 function describe({ details, response }: ErrorData): { reason: string; status?: number } {

@@ -1,6 +1,7 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { Outage } from '../../stores/outage.ts';
 import type { CreateEngine, Engine } from './engine.ts';
+import { type FetchText, fetchAdBreaks } from './playlist-breaks.ts';
 
 /** Distance from the end at which a live stream is joined: three segments, as in hls.js. */
 const liveDelay = 12;
@@ -8,14 +9,21 @@ const liveDelay = 12;
 /** The element's code for a network that went away while it was loading. */
 const networkError = 2;
 
+export interface NativeEngineOptions {
+  clock: Clock;
+  /** For the stream's breaks; without it there are none. */
+  fetchText?: FetchText;
+}
+
 /** The video element's own player: files, and HLS if the device supports it. */
-export function nativeEngine({ clock }: { clock: Clock }): CreateEngine {
+export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateEngine {
   return async (video, { url, startAt }, events) => {
     const outage = new Outage(clock);
     let timer: TimerHandle | undefined;
     let resumeAt = startAt;
     let wasPlaying = false;
     let captions = false;
+    let isOver = false;
     const isLive = (): boolean => video.duration === Number.POSITIVE_INFINITY;
     const applyCaptions = (): void => {
       for (const track of captionTracks(video)) track.mode = captions ? 'showing' : 'disabled';
@@ -48,6 +56,13 @@ export function nativeEngine({ clock }: { clock: Clock }): CreateEngine {
     video.addEventListener('error', onError);
     video.textTracks.addEventListener('addtrack', applyCaptions);
     reload();
+    // Before the first picture, if the network is as fast for a playlist as for a segment.
+    if (events.adBreaks && fetchText && /\.m3u8(?:$|[?#])/i.test(url)) {
+      fetchAdBreaks(url, fetchText).then(
+        (breaks) => isOver || events.adBreaks?.(breaks),
+        () => {},
+      );
+    }
 
     return {
       get isLive() {
@@ -63,6 +78,7 @@ export function nativeEngine({ clock }: { clock: Clock }): CreateEngine {
         applyCaptions();
       },
       dispose() {
+        isOver = true;
         if (timer !== undefined) clock.clearTimeout(timer);
         video.removeEventListener('loadedmetadata', onMetadata);
         video.removeEventListener('error', onError);

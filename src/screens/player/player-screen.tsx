@@ -4,6 +4,8 @@ import { Loader } from '../../ui/loader/loader.tsx';
 import { useServices } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
+import { AdOverlay } from './ads/ad-overlay.tsx';
+import { ReturnMessage } from './ads/return-message.tsx';
 import { ControlsOverlay } from './controls/controls-overlay.tsx';
 import { EndCardsOverlay } from './end-cards/end-cards-overlay.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
@@ -33,6 +35,8 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
       {!isPlaying && <LoadingOverlay />}
       {player.playback && <ControlsOverlay controls={controls} playback={player.playback} isPlaying={isPlaying} />}
       {isPlaying && <EndCardsOverlay cards={endCards} controls={controls} />}
+      {isPlaying && <AdOverlay />}
+      {isPlaying && <ReturnMessage />}
       {isPlaying && <PreviewCountdown />}
       {isPlaying && <SignedInMessage />}
       <Loader active={isPlaying && player.transport.isBuffering} size={bufferingSpinnerSize} tint="text" plate />

@@ -91,6 +91,7 @@ export class PlayerStore {
     runInAction(() => {
       this.status = 'PENDING';
       this.video = video;
+      this.adBreak.begin(video.id);
       this.params = params;
       this.instance = createInstance();
     });
@@ -163,7 +164,8 @@ export class PlayerStore {
       this.item = null;
       this.instance = null;
       this.placement.reset();
-      this.adBreak.setActive(false);
+      this.adBreak.end(false);
+      this.adBreak.announce([]);
       this.transport.reset();
       this.status = 'STOPPED';
     });

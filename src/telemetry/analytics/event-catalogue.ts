@@ -10,6 +10,9 @@ interface EventDefinition {
 /** Facts that identify the item of an event. */
 const content = ['entityId', 'contentType', 'title', 'network', 'isLive'] as const;
 
+/** Facts of an ad: the video, the break, and its place in that. */
+const ad = ['entityId', 'breakId', 'cue', 'number', 'count'] as const;
+
 /**
  * All events; no others are sent. The specification has no catalogue (C "Build type"): names are ours, except
  * preview-pass-started, preview-pass-expired and sign-in-error.
@@ -24,6 +27,12 @@ export const eventCatalogue = {
   'content-started': { type: 'track', properties: [...content, 'startSeconds'] },
   'content-playing': { type: 'track', properties: [...content, 'viewedSeconds', 'isAd'] },
   'content-ended': { type: 'track', properties: [...content, 'viewedSeconds'] },
+  'ad-started': { type: 'track', properties: ad },
+  'ad-first-quartile': { type: 'track', properties: ad },
+  'ad-midpoint': { type: 'track', properties: ad },
+  'ad-third-quartile': { type: 'track', properties: ad },
+  'ad-completed': { type: 'track', properties: ad },
+  'ad-failed': { type: 'track', properties: ad },
   'playback-error': { type: 'track', properties: [...content, 'reason'] },
   'preview-pass-started': { type: 'track', properties: ['pass', 'seconds'] },
   'preview-pass-expired': { type: 'track', properties: ['pass'] },

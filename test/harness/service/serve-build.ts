@@ -19,7 +19,7 @@ export type Scale = readonly [rows: number, tiles: number, channels?: number];
  * service printed, if it ends
  */
 export function serveBuild({ directory, scale, host = '127.0.0.1' }: ServeOptions): Promise<Served> {
-  const flags = ['--host', host, '--static', directory, '--now', showtime];
+  const flags = ['--host', host, '--static', directory, '--now', showtime, '--ads', 'off'];
   // Separate from the data of `npm start`, and kept between runs, so that seeding and pictures are done once.
   flags.push('--data', '.cache/bench-service');
   if (scale) flags.push('--scale', scale.join(','));

@@ -69,6 +69,8 @@ export interface ServiceOptions {
   directory?: string;
   /** Whether the app reports its errors and views. */
   monitoring?: boolean;
+  /** Whether streams have breaks with ads. */
+  ads?: boolean;
 }
 
 /**
@@ -81,11 +83,13 @@ export async function startTestService({
   scale,
   directory = path.join(root, 'dist', `${brand}-web-${appType}`),
   monitoring = false,
+  ads = false,
 }: ServiceOptions = {}): Promise<RunningService> {
   // Drawn pictures are kept between runs; the database belongs to this service only.
   const flags = ['--static', directory, '--data', '.cache/test-service', '--control', '--now', eveningAhead];
   if (scale !== undefined) flags.push('--scale', scale.join(','));
   if (monitoring) flags.push('--monitoring');
+  flags.push('--ads', ads ? 'on' : 'off');
   const ahead = Date.parse(eveningAhead) - Date.now();
   const databaseFolder = await mkdtemp(path.join(tmpdir(), 'proscenium-service-'));
   const database = path.join(databaseFolder, 'proscenium.db');

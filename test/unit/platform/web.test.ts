@@ -138,6 +138,7 @@ describe('the web platform', () => {
     expect(web({ plays: ['video/mp4; codecs="avc1.4d401f"'] }).platform.video).toEqual({
       nativeHls: false,
       mediaSource: true,
+      twoVideos: true,
       h264: true,
       vp9: false,
     });

@@ -29,6 +29,7 @@ class FakeTextTracks extends EventTarget {
 /** A video element without a decoder: the test controls it by its fields and `emit`. */
 export class FakeVideo extends EventTarget {
   readonly HAVE_METADATA = 1;
+  readonly HAVE_CURRENT_DATA = 2;
   readonly HAVE_FUTURE_DATA = 3;
   readonly style: Record<string, unknown> = {
     setProperty: (name: string, value: string) => {
@@ -44,6 +45,7 @@ export class FakeVideo extends EventTarget {
   readyState = 4;
   seeking = false;
   muted = false;
+  paused = true;
   src = '';
   error: { code: number; message: string } | null = null;
   range: [start: number, end: number] | null = null;
@@ -76,11 +78,13 @@ export class FakeVideo extends EventTarget {
     this.calls.push('play');
     const refusal = this.refusals.shift();
     if (refusal !== undefined) throw Object.assign(new Error(refusal), { name: refusal });
+    this.paused = false;
     this.emit('play');
   }
 
   pause(): void {
     this.calls.push('pause');
+    this.paused = true;
     this.emit('pause');
   }
 
@@ -91,6 +95,8 @@ export class FakeVideo extends EventTarget {
   remove(): void {
     this.isRemoved = true;
   }
+
+  after(): void {}
 
   setAttribute(name: string, value: string): void {
     this.attributes[name] = value;
@@ -134,8 +140,15 @@ export class FakeHost {
   /** The errors with which the next video's play() rejects. */
   refusals: string[] = [];
 
+  /** Stills on screen. */
+  stills = 0;
+
   readonly ownerDocument = {
-    createElement: () => {
+    createElement: (name: string) => {
+      if (name === 'canvas') {
+        this.stills++;
+        return { style: {}, getContext: () => ({ drawImage() {} }), remove: () => this.stills-- };
+      }
       const video = new FakeVideo();
       video.refusals = this.refusals;
       this.videos.push(video);

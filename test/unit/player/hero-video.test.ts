@@ -6,7 +6,7 @@ import { HeroVideo, type HeroVideoRequest, pictureTime } from '../../../src/play
 const playTime = 6000;
 const box = { left: 576, top: 0, width: 1344, height: 756 };
 
-function setUp({ capabilities = { mediaSource: true, nativeHls: false } } = {}) {
+function setUp({ capabilities = { twoVideos: true, mediaSource: true, nativeHls: false } } = {}) {
   const element = document.createElement('video');
   element.play = vi.fn(async () => {});
   const surface = { acquire: vi.fn(() => element), release: vi.fn(), place: vi.fn() };
@@ -114,7 +114,7 @@ describe('the video in place of a picture', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(refused.surface.release).toHaveBeenCalledTimes(1);
 
-    const unable = setUp({ capabilities: { mediaSource: false, nativeHls: false } });
+    const unable = setUp({ capabilities: { twoVideos: true, mediaSource: false, nativeHls: false } });
     await unable.begin();
     expect(unable.surface.acquire).not.toHaveBeenCalled();
   });

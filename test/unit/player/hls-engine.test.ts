@@ -28,6 +28,7 @@ class FakeHls {
     MANIFEST_LOADED: 'manifest loaded',
     LEVEL_LOADED: 'playlist',
     AUDIO_TRACK_LOADED: 'sound playlist',
+    INTERSTITIALS_UPDATED: 'breaks',
   };
   static readonly ErrorTypes = { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError', OTHER_ERROR: 'otherError' };
   static readonly DefaultConfig = { loader: FakeLoader };
@@ -66,6 +67,7 @@ const clock = new FakeClock();
 let video: FakeVideo;
 let events: string[];
 let failures: object[];
+let breaks: readonly object[];
 let engine: Engine;
 
 async function start(startAt: number | null = null) {
@@ -77,6 +79,9 @@ async function start(startAt: number | null = null) {
       ready: () => events.push('ready'),
       reconnecting: (isOn) => events.push(`reconnecting ${isOn}`),
       failed: (failure) => failures.push(failure),
+      adBreaks: (announced) => {
+        breaks = announced;
+      },
     },
   );
   return { engine, hls: FakeHls.last };
@@ -309,6 +314,32 @@ describe('the hls.js engine', () => {
     video.playTo(68.5);
     hls.emit('cues', { cues: [cue(70, 'four')] });
     expect(track?.cues.map(({ text }) => text)).toEqual(['three', 'four']);
+  });
+
+  it('reports the breaks with a list of ads and a place, and lets hls.js play none of them', async () => {
+    const { hls } = await start();
+    const interstitial = {
+      identifier: 'mid-1',
+      cue: { pre: false, post: false },
+      startTime: 32,
+      assetListUrl: 'ads/mid-1.json',
+      baseUrl: 'https://tv.example/vod/k.s/a.m3u8',
+      resumeOffset: 0,
+    };
+    hls.emit('breaks', {
+      events: [
+        interstitial,
+        { ...interstitial, identifier: 'post', cue: { post: true }, startTime: Number.NaN, resumeOffset: Number.NaN },
+        { ...interstitial, startTime: Number.NaN },
+        { ...interstitial, assetListUrl: undefined },
+      ],
+    });
+    const listUrl = 'https://tv.example/vod/k.s/ads/mid-1.json';
+    expect(breaks).toEqual([
+      { id: 'mid-1', cue: 'mid', at: 32, listUrl, covers: 0 },
+      { id: 'post', cue: 'post', at: Number.NaN, listUrl, covers: null },
+    ]);
+    expect(hls.config.enableInterstitialPlayback).toBe(false);
   });
 
   it('releases the element when it is disposed', async () => {

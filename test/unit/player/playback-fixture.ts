@@ -1,5 +1,6 @@
 import type { Playback } from '../../../src/api/content/types.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
+import type { AdReport, DecideAds } from '../../../src/player/ads/ad.ts';
 import { PlaybackCommands } from '../../../src/player/playback-commands.ts';
 import type { ResolvePlayback } from '../../../src/player/playback-session.ts';
 import { VideoSurface } from '../../../src/player/video-surface.ts';
@@ -37,13 +38,18 @@ export const channel: Playback = {
 export function setUp({
   resolvePlayback = async (_id, kind) => (kind === 'vod' ? film : channel),
   continuousPlayback = true,
+  twoVideos = true,
+  decideAds = async () => [],
 }: {
   resolvePlayback?: ResolvePlayback;
   continuousPlayback?: boolean;
+  twoVideos?: boolean;
+  decideAds?: DecideAds;
 } = {}) {
   const failures: PlayerFailure[] = [];
   const endings: boolean[] = [];
   const reports: ReportEvent[] = [];
+  const adEvents: AdReport[] = [];
   const clock = new FakeClock();
   const host = new FakeHost();
   const engines = new FakeEngines();
@@ -57,12 +63,14 @@ export function setUp({
     store,
     surface,
     engines,
-    capabilities: { mediaSource: true, nativeHls: false },
+    capabilities: { mediaSource: true, nativeHls: false, twoVideos },
+    decideAds,
+    onAdEvent: (event) => adEvents.push(event),
     resolvePlayback,
     clock,
     report: (event) => reports.push(event),
   });
-  return { failures, endings, reports, clock, host, surface, engines, store, commands };
+  return { failures, endings, adEvents, reports, clock, host, surface, engines, store, commands };
 }
 
 /** A set-up that already shows its first picture. */

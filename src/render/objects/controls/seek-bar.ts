@@ -26,6 +26,9 @@ export interface SeekBarModel {
   /** The seekable part. */
   from: number;
   to: number;
+  /** Places that are marked on the track. */
+  breaks: readonly number[];
+  breakColor: number;
   fill: number;
   /** Times at the two ends, and beneath the position; '' for none. */
   start: string;
@@ -41,6 +44,7 @@ const timeGap = 32;
 const thumbRadius = 15;
 const ringRadius = 22;
 const ringWidth = 4;
+const markWidth = 14;
 
 /**
  * Where playback is, and where it can seek to.
@@ -54,6 +58,7 @@ export class SeekBar extends Group {
   private readonly track: Quad;
   private readonly available: Quad;
   private readonly fill: Quad;
+  private readonly marks: Quad[] = [];
   private readonly thumb = new Group();
   private readonly start: TimeText;
   private readonly end: TimeText;
@@ -101,6 +106,7 @@ export class SeekBar extends Group {
     this.end.show(model.end, mutedColor);
     this.current.show(model.current, model.currentColor);
     this.fill.tint = model.fill;
+    this.showMarks(model);
     const way = Math.abs(model.position - this.played.target) * this.look.width;
     const isAnimated = !immediate && !isFirst && (this.played.active || way > smallestJump);
     this.played.to(model.position, isAnimated ? this.stage.device.motion.ring : 0);
@@ -117,6 +123,16 @@ export class SeekBar extends Group {
     super.destroy();
   }
 
+  /** One quad a mark, above the fill and below the thumb. */
+  private showMarks({ breaks, breakColor }: SeekBarModel): void {
+    while (this.marks.length < breaks.length) {
+      const mark = new Quad({ tint: breakColor });
+      this.addChildAt(mark, this.getChildIndex(this.thumb));
+      this.marks.push(mark);
+    }
+    while (this.marks.length > breaks.length) this.marks.pop()?.destroy();
+  }
+
   private place(): void {
     const { width, trackHeight, focusedTrackHeight } = this.look;
     const focus = this.growth.value;
@@ -127,6 +143,10 @@ export class SeekBar extends Group {
     bar(this.track, 0, width, height);
     bar(this.available, from, to - from, height);
     bar(this.fill, 0, at, height);
+    for (let i = 0; i < this.marks.length; i++) {
+      const mark = this.marks[i]!;
+      bar(mark, Math.round((this.shownModel?.breaks[i] ?? 0) * width) - markWidth / 2, markWidth, height);
+    }
     this.thumb.x = at;
     this.thumb.scale.set(focus);
     this.thumb.visible = focus > 0;

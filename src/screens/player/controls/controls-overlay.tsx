@@ -60,12 +60,14 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
     (setShown: (shown: boolean) => void) => autorun(() => setShown(controls.visibility.shown)),
     [controls],
   );
+  // After the pre-roll.
+  const hasBegun = isPlaying && player.adBreak.current?.cue !== 'pre';
   // At the start the controls show what is playing and what can be done.
   useEffect(() => {
-    if (!isPlaying) return undefined;
+    if (!hasBegun) return undefined;
     controls.show();
     return () => controls.visibility.hide();
-  }, [controls, isPlaying]);
+  }, [controls, hasBegun]);
 
   const { controlsKey, seekKey, buttonsKey } = controls.focus;
   return (

@@ -10,6 +10,8 @@ export interface Timeline {
   /** The range that can be sought in. */
   from: number;
   to: number;
+  /** Places of breaks with ads that the viewer has not watched. */
+  breaks: readonly number[];
   /** Times at the ends and at the position; '' for none. */
   start: string;
   end: string;
@@ -28,6 +30,8 @@ export interface Timeline {
 export interface TimelineContext {
   now: number;
   isAtLiveEdge: boolean;
+  /** Breaks that the viewer has not watched, in seconds of the stream. */
+  breaks?: readonly number[];
   t: TranslatePlayer;
   times: Pick<TimeLabels, 'time'>;
 }
@@ -43,7 +47,7 @@ export function timelineOf(
   playback: ProgrammeTimes | null,
   context: TimelineContext,
 ): Timeline {
-  if (!progress.isLive) return onDemand(progress, playback, context.t);
+  if (!progress.isLive) return onDemand(progress, playback, context);
   const { startTime = null, endTime = null } = playback ?? {};
   const isOn = startTime !== null && endTime !== null && startTime <= context.now && context.now < endTime;
   return isOn ? programme(progress, startTime, endTime, context) : liveWindow(progress, context);
@@ -60,7 +64,7 @@ const endTolerance = 0.5;
 function onDemand(
   { position, duration }: PlayerProgress,
   playback: ProgrammeTimes | null,
-  t: TranslatePlayer,
+  { t, breaks = [] }: TimelineContext,
 ): Timeline {
   const length = duration ?? playback?.durationSec ?? 0;
   const elapsed = spokenTime(position, t);
@@ -68,6 +72,7 @@ function onDemand(
     position: fraction(position, length),
     from: 0,
     to: 1,
+    breaks: length > 0 ? breaks.map((at) => fraction(at, length)) : [],
     start: '',
     // Of whole seconds, so that both times change together.
     end: length > 0 ? runningTime(Math.floor(length) - Math.floor(position), { negative: true }) : '',
@@ -81,7 +86,7 @@ function onDemand(
 }
 
 function programme(progress: PlayerProgress, startTime: number, endTime: number, context: TimelineContext): Timeline {
-  const { now, times } = context;
+  const { now, times, breaks = [] } = context;
   const { seekable, position } = progress;
   // The newest picture is taken for this moment: the stream's own clock may begin anywhere.
   const placeOf = (seconds: number): number =>
@@ -90,6 +95,7 @@ function programme(progress: PlayerProgress, startTime: number, endTime: number,
     position: placeOf(position),
     from: placeOf(seekable.start),
     to: placeOf(seekable.end),
+    breaks: breaks.filter((at) => at <= seekable.end).map(placeOf),
     start: times.time(startTime),
     end: times.time(endTime),
     ...liveWords(progress, context),
@@ -100,10 +106,14 @@ function programme(progress: PlayerProgress, startTime: number, endTime: number,
 function liveWindow(progress: PlayerProgress, context: TimelineContext): Timeline {
   const { seekable, position } = progress;
   const length = seekable.end - seekable.start;
+  const { breaks = [] } = context;
   return {
     position: context.isAtLiveEdge ? 1 : fraction(position - seekable.start, length),
     from: 0,
     to: 1,
+    breaks: breaks
+      .filter((at) => at >= seekable.start && at <= seekable.end)
+      .map((at) => fraction(at - seekable.start, length)),
     start: '',
     end: '',
     ...liveWords(progress, context),

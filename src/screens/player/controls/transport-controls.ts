@@ -85,7 +85,7 @@ export class TransportControls {
         (off) => off && this.visibility.hide(),
       ),
       reaction(
-        () => [player.playback, player.status, player.transport.isPaused],
+        () => [player.playback, player.status, player.transport.isPaused, player.adBreak.ad?.number],
         () => this.focus.changed(),
       ),
       // Playback stays on the last picture only if the store says so (B 4); the likely next wish is to watch again.
@@ -113,6 +113,7 @@ export class TransportControls {
     return timelineOf(player.transport.progress, player.playback, {
       now: clock.now(),
       isAtLiveEdge: player.transport.isAtLiveEdge,
+      breaks: player.adBreak.marks,
       t,
       times,
     });
@@ -298,6 +299,11 @@ export class TransportControls {
   private describeVideo(): Description {
     const { player, t } = this.options;
     const { playback } = player;
+    const { ad } = player.adBreak;
+    if (playback && ad) {
+      const name = t('player.ad', { number: ad.number, total: ad.count });
+      return { role: 'group', name, description: playback.title };
+    }
     if (!playback || !this.isEnabled)
       return { role: 'group', name: t('player.loading'), ...(playback && { description: playback.title }) };
     const title = [playback.title, playback.subtitle].filter(Boolean).join(', ');

@@ -29,12 +29,14 @@ export function useSeekBar(controls: TransportControls): (slider: SeekSliderHand
 }
 
 function seekBarModel(timeline: Timeline, { theme }: Look): SeekBarModel {
-  const { position, from, to, start, end, current, isLive, isAtLiveEdge } = timeline;
+  const { position, from, to, breaks, start, end, current, isLive, isAtLiveEdge } = timeline;
   const { color } = theme;
   return {
     position,
     from,
     to,
+    breaks,
+    breakColor: color.text,
     fill: isLive ? color.live : color.accent,
     start,
     end,

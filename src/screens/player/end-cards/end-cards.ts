@@ -10,7 +10,7 @@ type Durations = Pick<VideoConfig, 'upNextDurationMovie' | 'upNextDurationSeries
 
 export interface EndCardsOptions {
   player: PlayerStore;
-  playback: Pick<PlaybackCommands, 'pause'>;
+  playback: Pick<PlaybackCommands, 'pause' | 'playPostRoll'>;
   clock: Clock;
   /** What follows an item (B 4 Up-next); null if that cannot be loaded. Never rejects. */
   upNext(item: ContentItem): Promise<readonly ContentItem[] | null>;
@@ -67,6 +67,10 @@ export class EndCards {
         () => (this.isWithin(this.duration + prefetchSeconds) ? this.options.player.item : null),
         (item) => void this.load(item),
         { fireImmediately: true },
+      ),
+      reaction(
+        () => this.next !== null && this.isWithin(this.duration) && this.options.player.adBreak.isPostRollDue,
+        (isDue) => isDue && this.options.playback.playPostRoll(),
       ),
       // Who goes back to watch more of the video gets the cards again.
       reaction(
@@ -157,9 +161,9 @@ export class EndCards {
   }
 
   private get remaining(): number | null {
-    const { status, video, transport } = this.options.player;
+    const { status, video, transport, adBreak } = this.options.player;
     const { position, duration } = transport.progress;
-    return status === 'ACTIVE' && video?.kind === 'vod' && duration !== null && duration > 0
+    return status === 'ACTIVE' && !adBreak.isActive && video?.kind === 'vod' && duration !== null && duration > 0
       ? duration - position
       : null;
   }

@@ -22,6 +22,7 @@ beforeAll(async () => {
       id === 'evening-news' ? { streamId: 'news-1', startTime: start, endTime: start + 1_800_000 } : undefined,
     hasLiveStream: async (id) => id === 'news-1',
     mediaDir: 'assets/media',
+    ads: true,
   });
   await app.ready();
 });
@@ -157,5 +158,47 @@ describe('the streams of the service', () => {
     );
     now = start + 600_000;
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  });
+});
+
+describe('the breaks of a stream', () => {
+  const breaksOf = async (stream: string) =>
+    [...(await get(`${signed(stream)}/h264-540.m3u8`)).body.matchAll(/^#EXT-X-DATERANGE:ID="([\w-]+)"/gm)].map(
+      ([, id]) => id,
+    );
+  const ads = (stream: string, id: string, query = '') => get(`${signed(stream)}/ads/${id}.json${query}`);
+
+  it('come before, in and after a film, and every three minutes on a channel', async () => {
+    expect(await breaksOf('vod/ridge')).toEqual(['pre', 'mid-1', 'post']);
+    expect((await breaksOf('restart/evening-news')).length).toBeGreaterThan(2);
+    expect((await breaksOf('live/news-1'))[0]).toBe('pre');
+    expect(await breaksOf('ad/3')).toEqual([]);
+  });
+
+  it('have spots that can be played, each of them once', async () => {
+    const { headers, body } = await ads('vod/ridge', 'mid-1');
+    expect(headers['cache-control']).toBe('no-store');
+    const { ASSETS } = JSON.parse(body) as { ASSETS: { URI: string; DURATION: number }[] };
+    expect(new Set(ASSETS.map(({ URI }) => URI)).size).toBe(2);
+    for (const { URI, DURATION } of ASSETS) {
+      const { segments } = parsePlaylist((await get(URI.replace('master', 'h264-540'))).body);
+      expect(segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(DURATION, 1);
+      expect((await get(resolve(URI, segments[0]!.uri))).statusCode).toBe(200);
+    }
+  });
+
+  it('are chosen by the advertising id only where the viewer has not refused', async () => {
+    const chosen = async (query: string) => (await ads('vod/ridge', 'pre', query)).body;
+    const plain = await chosen('');
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const personal = await Promise.all(ids.map((id) => chosen(`?us_privacy=1YNN&ifa=${id}`)));
+    expect(new Set(personal).size).toBeGreaterThan(1);
+    for (const id of ids) expect(await chosen(`?us_privacy=1YYN&ifa=${id}`)).toBe(plain);
+  });
+
+  it('need the signature of their stream, and exist', async () => {
+    expect((await get('/streams/vod/ridge/1.x/ads/pre.json')).statusCode).toBe(403);
+    expect((await ads('vod/ridge', 'intro')).statusCode).toBe(404);
+    expect((await get(`${signed('ad/99')}/master.m3u8`)).statusCode).toBe(404);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../../src/api/content/types.ts';
 import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 import type { PlayerFailure, PlayerVideo, RunningPlayback } from '../../../../src/stores/player/player-types.ts';
+import { preRoll } from '../../../support/ad-breaks.ts';
 
 class FakeInstance implements RunningPlayback {
   readonly calls: string[] = [];
@@ -103,7 +104,7 @@ describe('clearing', () => {
     activate();
     store.preview.setOverlayShown(true);
     store.placement.setKeepPlaying(true);
-    store.adBreak.setActive(true);
+    store.adBreak.start(preRoll);
     store.transport.report({ isBuffering: true });
     store.transport.report({ progress: { position: 9, duration: 64, seekable: { start: 0, end: 64 }, isLive: false } });
     const seen = watchStatus(store);
@@ -235,7 +236,7 @@ describe('the state that the controls read', () => {
   it('enables the controls only when no ad placement is active', () => {
     const { store } = setUp();
     expect(store.areControlsEnabled).toBe(true);
-    store.adBreak.setActive(true);
+    store.adBreak.start(preRoll);
     expect(store.areControlsEnabled).toBe(false);
   });
 

@@ -9,6 +9,7 @@ import { PreviewGate } from '../../../../src/stores/preview/preview-gate.ts';
 import { PreviewPassStore } from '../../../../src/stores/preview/preview-pass-store.ts';
 import { PreviewPlayback } from '../../../../src/stores/preview/preview-playback.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { preRoll } from '../../../support/ad-breaks.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
@@ -135,7 +136,7 @@ describe('the preview overlay', () => {
 
   it('is never shown over an advertisement, and not for a video that needs no pass', async () => {
     await s.begin();
-    s.player.adBreak.setActive(true);
+    s.player.adBreak.start(preRoll);
     expect(s.player.preview.isOverlayShown).toBe(false);
     s.player.clear();
     await s.begin(true);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SeekBar, type SeekBarModel } from '../../../../../src/render/objects/controls/seek-bar.ts';
 import type { TimeText } from '../../../../../src/render/objects/text/time-text.ts';
+import { Quad } from '../../../../../src/render/quad/quad.ts';
 import { fakeStage, letterWidth } from '../fake-stage.ts';
 
 const look = {
@@ -20,6 +21,8 @@ const at = (position: number, more: Partial<SeekBarModel> = {}): SeekBarModel =>
   position,
   from: 0,
   to: 1,
+  breaks: [],
+  breakColor: 0xffffff,
   fill: 0xff0000,
   start: '',
   end: '-END-',
@@ -71,6 +74,15 @@ describe('A seek bar', () => {
     expect(fill.boxWidth).toBeLessThan(600);
     frames.runAll();
     expect(fill.boxWidth).toBe(600);
+  });
+
+  it('has a mark for each break', () => {
+    const { bar } = seekBar();
+    const marks = () => bar.children.filter((child) => child instanceof Quad && child.tint === 0xffee00) as Quad[];
+    bar.show(at(0.1, { breaks: [0.25, 0.5], breakColor: 0xffee00 }));
+    expect(marks().map((mark) => mark.x + mark.boxWidth / 2)).toEqual([250, 500]);
+    bar.show(at(0.3, { breaks: [0.5], breakColor: 0xffee00 }));
+    expect(marks().map((mark) => mark.x + mark.boxWidth / 2)).toEqual([500]);
   });
 
   it('has a thumb while it is focused', () => {

@@ -39,6 +39,12 @@ describe('The time line of an on-demand video', () => {
     expect(line.end).toBe('\u22121:04');
   });
 
+  it('has marks where unwatched breaks are', () => {
+    const breaks = [16, 48];
+    expect(timelineOf(onDemand(0, 64), null, { ...at(eight), breaks }).breaks).toEqual([0.25, 0.75]);
+    expect(timelineOf(onDemand(0, null), null, { ...at(eight), breaks }).breaks).toEqual([]);
+  });
+
   it('shows no end and stays at the start while the length is unknown', () => {
     const line = timelineOf(onDemand(12, null), null, at(eight));
     expect(line).toMatchObject({ position: 0, end: '', current: '0:12', valueText: '12 seconds' });
@@ -51,6 +57,15 @@ describe('The time line of an on-demand video', () => {
 
 describe('The time line of a live stream', () => {
   const halfPast = eight + 1_800_000;
+
+  it('has marks for the breaks of its window alone', () => {
+    const breaks = [960, 984, 1010];
+    const context = { ...at(halfPast), breaks };
+    expect(timelineOf(live(1000, 968, 1000), null, context).breaks).toEqual([0.5]);
+    const [, second, ...others] = timelineOf(live(1000, 968, 1000), programme, context).breaks;
+    expect(second).toBeCloseTo(0.5 - 16 / 3600);
+    expect(others).toEqual([]);
+  });
 
   it('spans the current programme, and shows its seekable part', () => {
     const line = timelineOf(live(1000, 968, 1000), programme, at(halfPast, true));

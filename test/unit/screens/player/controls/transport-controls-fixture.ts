@@ -56,6 +56,7 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
       calls.push('pause');
       player.transport.report({ isPaused: true });
     },
+    playPostRoll: () => void calls.push('post-roll'),
     play: () => void calls.push('play'),
     toggle() {
       calls.push('toggle');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { preRoll } from '../../../../support/ad-breaks.ts';
 import { playing, setUp } from './transport-controls-fixture.ts';
 
 describe('While a video loads', () => {
@@ -153,11 +154,18 @@ describe('With the controls shown', () => {
 
   it('an advertisement hides them and disables their keys', () => {
     const { player, controls, arrow, key, calls } = shown();
-    player.adBreak.setActive(true);
+    player.adBreak.start(preRoll);
     expect(controls.visibility.shown).toBe(false);
     arrow('left');
     expect(key()).toBe('page/video');
     expect(calls).toEqual([]);
+  });
+
+  it('an advertisement is named by its place in the break', () => {
+    const { player, describe: say } = shown();
+    player.adBreak.start(preRoll);
+    player.adBreak.showAd({ number: 2, count: 3, secondsLeft: 8 });
+    expect(say('page/video')).toMatchObject({ name: 'Ad 2 of 3', description: 'The Pass' });
   });
 
   it('captions make room for them', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { postRoll } from '../../../../support/ad-breaks.ts';
 import { item } from '../../../../support/fakes/content.ts';
 import { settle } from '../../../../support/fakes/fake-clock.ts';
 import { type Layout, playing } from '../controls/transport-controls-fixture.ts';
@@ -47,6 +48,18 @@ describe('the end cards', () => {
     const live = playing({ position: 85, duration: null, isLive: true }, { following });
     await settle();
     expect([live.endCards.isDue, live.asked]).toEqual([false, []]);
+  });
+
+  it('come after the post-roll, which begins where they would', async () => {
+    const { player, endCards, at, calls } = await near();
+    player.adBreak.announce([postRoll]);
+    at(80);
+    expect(calls).toEqual(['post-roll']);
+    player.adBreak.start(postRoll);
+    expect(endCards.isDue).toBe(false);
+    player.adBreak.end(true);
+    expect([endCards.isDue, endCards.secondsLeft]).toEqual([true, 20]);
+    expect(calls).toEqual(['post-roll']);
   });
 
   it('ask again where what follows could not be loaded', async () => {

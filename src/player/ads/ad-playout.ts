@@ -1,0 +1,100 @@
+import type { ChosenAd } from '../../api/ads/ad-decision.ts';
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { Engine } from '../engine/engine.ts';
+import { chooseEngine, type EngineCapabilities, type Engines } from '../engine/engine-choice.ts';
+import type { AdEvent } from './ad.ts';
+
+/** Milliseconds without a picture, or without another one, after which an ad is skipped. */
+const patience = 2500;
+
+/** When an ad has come this far, in quarters. */
+const quarters: readonly AdEvent[] = ['first-quartile', 'midpoint', 'third-quartile'];
+
+export interface AdPlayoutOptions {
+  element: HTMLVideoElement;
+  engines: Engines;
+  capabilities: EngineCapabilities;
+  clock: Clock;
+  signal: AbortSignal;
+  /** The first picture is there. */
+  onPicture(): void;
+  onProgress(secondsLeft: number): void;
+  onEvent(event: AdEvent): void;
+}
+
+/** Plays one ad in an element. Resolves at its end, and soon if it cannot be played; never rejects. */
+export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions): Promise<void> {
+  const { element, engines, capabilities, clock, signal, onPicture, onProgress, onEvent } = options;
+  return new Promise((resolve) => {
+    let engine: Engine | undefined;
+    let timer: TimerHandle | undefined;
+    let quarter = 0;
+    let isShown = false;
+    let isOver = false;
+    const listening: (() => void)[] = [];
+    const end = (event?: AdEvent): void => {
+      if (isOver) return;
+      isOver = true;
+      for (const stop of listening) stop();
+      stopWatching();
+      engine?.dispose();
+      if (event) onEvent(event);
+      resolve();
+    };
+    const fail = (): void => end('failed');
+    const stopWatching = (): void => {
+      if (timer !== undefined) clock.clearTimeout(timer);
+    };
+    /** Begins the wait for the next picture. */
+    const watch = (): void => {
+      stopWatching();
+      timer = clock.setTimeout(fail, patience);
+    };
+    const advance = (): void => {
+      const length = Number.isFinite(element.duration) && element.duration > 0 ? element.duration : durationSec;
+      if (!isShown || length <= 0) return;
+      onProgress(Math.max(0, length - element.currentTime));
+      while (quarter < quarters.length && element.currentTime >= (length * (quarter + 1)) / 4)
+        onEvent(quarters[quarter++]!);
+    };
+    const on = (event: keyof HTMLVideoElementEventMap, act: () => void): void => {
+      element.addEventListener(event, act);
+      listening.push(() => element.removeEventListener(event, act));
+    };
+    on('loadeddata', () => {
+      if (isShown) return;
+      isShown = true;
+      watch();
+      onPicture();
+      onEvent('started');
+      advance();
+    });
+    on('timeupdate', () => {
+      watch();
+      advance();
+    });
+    // The app is in the background: it goes on where it was.
+    on('pause', stopWatching);
+    on('play', watch);
+    on('ended', () => end('completed'));
+    signal.addEventListener('abort', () => end());
+    watch();
+    const create = chooseEngine({ url, mimeType: null }, capabilities, engines);
+    if (!create) return fail();
+    const ready = (): void => void element.play().catch(() => playMuted(element, fail));
+    create(element, { url, startAt: 0 }, { ready, reconnecting() {}, failed: fail }).then((created) => {
+      if (isOver) created.dispose();
+      else engine = created;
+    }, fail);
+  });
+}
+
+/** Some devices refuse sound before the viewer's first key. */
+function playMuted(element: HTMLVideoElement, fail: () => void): void {
+  if (element.muted) {
+    fail();
+    return;
+  }
+  element.muted = true;
+  element.play().catch(fail);
+}

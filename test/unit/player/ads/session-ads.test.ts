@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import type { DecideAds } from '../../../../src/player/ads/ad.ts';
+import type { AdBreak } from '../../../../src/stores/player/ad-break-state.ts';
+import { midRoll, postRoll, preRoll } from '../../../support/ad-breaks.ts';
+import { settle } from '../../../support/fakes/fake-clock.ts';
+import type { FakeVideo } from '../fake-video.ts';
+import { film, playing, setUp } from '../playback-fixture.ts';
+
+const spot = (name: string) => ({ url: `https://tv.example/${name}.m3u8`, durationSec: 8 });
+const one: DecideAds = async () => [spot('a')];
+const two: DecideAds = async () => [spot('a'), spot('b')];
+
+type Parts = ReturnType<typeof setUp>;
+
+/** The engine that the newest ad has started. */
+const adEngine = ({ engines }: Parts) => engines.started.findLast(({ url }) => url.startsWith('https://tv.example/'))!;
+
+/** The ad has its first picture. */
+async function begins(parts: Parts): Promise<FakeVideo> {
+  await settle();
+  const ad = parts.host.video;
+  ad.playTo(0);
+  adEngine(parts).events.ready();
+  await settle();
+  ad.duration = 8;
+  ad.emit('loadeddata');
+  return ad;
+}
+
+async function ends(ad: FakeVideo): Promise<void> {
+  ad.playTo(8);
+  ad.emit('pause', 'ended');
+  await settle();
+}
+
+/** A film that plays at a position, with breaks. */
+async function filmAt(position: number, breaks: readonly AdBreak[], options: Parameters<typeof setUp>[0]) {
+  const all = await playing('vod', options);
+  all.engines.last.events.adBreaks?.(breaks);
+  all.clock.advance(1000);
+  all.video.playTo(position);
+  return { ...all, content: all.video };
+}
+
+describe('the breaks of a playback', () => {
+  it('begin with the pre-roll, before the first picture of the film', async () => {
+    const parts = setUp({ decideAds: one });
+    const { commands, store, host, engines, adEvents } = parts;
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    const { events } = engines.last;
+    const content = host.video;
+    events.ready();
+    events.adBreaks?.([preRoll, midRoll]);
+    content.emit('loadeddata');
+    expect(store.status).toBe('READY');
+    expect(content.paused).toBe(true);
+    const ad = await begins(parts);
+    expect(ad).not.toBe(content);
+    expect(store.status).toBe('ACTIVE');
+    expect(store.areControlsEnabled).toBe(false);
+    expect(store.adBreak.ad).toEqual({ number: 1, count: 1, secondsLeft: 8 });
+    for (const at of [2.1, 4.2, 6.3]) ad.playTo(at);
+    expect(store.adBreak.ad?.secondsLeft).toBe(2);
+    // The film beneath reports nothing.
+    content.playTo(5);
+    expect(store.transport.progress.position).toBe(0);
+    await ends(ad);
+    expect(adEvents.map(({ event }) => event)).toEqual([
+      'started',
+      'first-quartile',
+      'midpoint',
+      'third-quartile',
+      'completed',
+    ]);
+    expect(adEvents[0]).toMatchObject({ breakId: 'pre', cue: 'pre', number: 1, count: 1 });
+    expect(ad.isRemoved).toBe(true);
+    expect(content.paused).toBe(false);
+    expect(store.areControlsEnabled).toBe(true);
+    expect(store.adBreak.returns).toBe(0);
+  });
+
+  it('play once: neither the same film again nor going back brings a watched break back', async () => {
+    const parts = await filmAt(31, [midRoll], { decideAds: one });
+    const { commands, content, store, engines } = parts;
+    content.playTo(32.1);
+    parts.clock.advance(1000);
+    content.playTo(32.2);
+    await ends(await begins(parts));
+    expect(store.adBreak.returns).toBe(1);
+    expect(store.adBreak.marks).toEqual([]);
+    content.emit('loadeddata');
+    commands.seekTo({ seconds: 20 });
+    content.finishSeek();
+    commands.seekTo({ seconds: 40 });
+    expect(store.adBreak.isActive).toBe(false);
+    commands.stop();
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    engines.last.events.adBreaks?.([midRoll]);
+    expect(store.adBreak.marks).toEqual([]);
+    commands.stop();
+    await commands.start({ videoId: 'ep-2', kind: 'vod', startTimeSec: 0 });
+    engines.last.events.adBreaks?.([midRoll]);
+    expect(store.adBreak.marks).toEqual([32]);
+  });
+
+  it('stand in the way of a jump, of several the last, and then the film goes on where the viewer wanted', async () => {
+    const later = { ...midRoll, id: 'mid-2', at: 48 };
+    const parts = await filmAt(10, [midRoll, later], { decideAds: two });
+    const { commands, content, store } = parts;
+    commands.seekTo({ seconds: 50 });
+    expect(content.seeks).toEqual([]);
+    expect(store.adBreak.current?.id).toBe('mid-2');
+    // Nothing can be sought meanwhile.
+    commands.seekTo({ seconds: 0 });
+    await ends(await begins(parts));
+    expect(content.seeks).toEqual([]);
+    await ends(await begins(parts));
+    expect(content.seeks).toEqual([50]);
+    expect(store.adBreak.marks).toEqual([32]);
+  });
+
+  it('leave a still on screen while the source of the picture changes', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: two });
+    parts.commands.seekTo({ seconds: 40 });
+    expect(parts.host.stills).toBe(1);
+    const ad = await begins(parts);
+    expect(parts.host.stills).toBe(0);
+    await ends(ad);
+    expect(parts.host.stills).toBe(1);
+    await ends(await begins(parts));
+    expect(parts.host.stills).toBe(0);
+  });
+
+  it.each<[string, DecideAds]>([
+    ['nobody answers', () => new Promise(() => {})],
+    ['the call fails', async () => Promise.reject(new Error('503'))],
+    ['there are none', async () => []],
+    ['none can be played', one],
+  ])('are skipped within three seconds where %s', async (_name, decideAds) => {
+    const parts = await filmAt(10, [midRoll], { decideAds });
+    parts.commands.seekTo({ seconds: 40 });
+    await settle();
+    parts.clock.advance(2900);
+    await settle();
+    expect(parts.store.adBreak.isActive).toBe(false);
+    expect(parts.content.seeks).toEqual([40]);
+    expect(parts.content.paused).toBe(false);
+    expect(parts.store.adBreak.returns).toBe(0);
+  });
+
+  it('skip an ad that fails or stops, and play the next', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: async () => [spot('a'), spot('b'), spot('c')] });
+    const { commands, store, clock, adEvents } = parts;
+    commands.seekTo({ seconds: 40 });
+    await settle();
+    adEngine(parts).events.failed({ reason: 'fragLoadError' });
+    const second = await begins(parts);
+    expect(store.adBreak.ad?.number).toBe(2);
+    second.playTo(3);
+    clock.advance(2900);
+    await begins(parts);
+    expect(store.adBreak.ad?.number).toBe(3);
+    expect(adEvents.map(({ number, event }) => `${number} ${event}`)).toEqual([
+      '1 failed',
+      '2 started',
+      '2 first-quartile',
+      '2 failed',
+      '3 started',
+    ]);
+  });
+
+  it('wait while the app is in the background', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: one });
+    parts.commands.seekTo({ seconds: 40 });
+    const ad = await begins(parts);
+    parts.commands.pause();
+    expect(ad.paused).toBe(true);
+    parts.clock.advance(60_000);
+    expect(parts.store.adBreak.isActive).toBe(true);
+    expect(parts.store.transport.isPaused).toBe(true);
+    parts.commands.play();
+    expect(ad.paused).toBe(false);
+    expect(parts.store.transport.isPaused).toBe(false);
+  });
+
+  it('let a channel go on beneath them', async () => {
+    const parts = await filmAt(31.9, [{ ...midRoll, covers: 16 }], { decideAds: one });
+    parts.clock.advance(1000);
+    parts.content.playTo(32.1);
+    await ends(await begins(parts));
+    expect(parts.content.seeks).toEqual([48.1]);
+  });
+
+  it('end with the post-roll, and only then the video', async () => {
+    const parts = await filmAt(63.5, [preRoll, postRoll], { decideAds: one });
+    parts.content.emit('pause', 'ended');
+    expect(parts.endings).toEqual([]);
+    await ends(await begins(parts));
+    expect(parts.endings).toEqual([true]);
+  });
+
+  it('end with the playback', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: one });
+    parts.commands.seekTo({ seconds: 40 });
+    const ad = await begins(parts);
+    parts.commands.stop();
+    await settle();
+    expect(ad.isRemoved).toBe(true);
+    expect(parts.host.stills).toBe(0);
+    expect(parts.store.adBreak).toMatchObject({ isActive: false, ad: null, returns: 0 });
+    expect(parts.engines.started.every(({ engine }) => engine.isDisposed)).toBe(true);
+  });
+
+  describe('on a device with one decoder', () => {
+    it('take the element of the film, which is opened again where it stood', async () => {
+      const parts = await filmAt(10, [midRoll], { decideAds: two, twoVideos: false });
+      const { commands, content, host, engines, store } = parts;
+      const [first] = engines.started;
+      commands.seekTo({ seconds: 40 });
+      expect(first!.engine.isDisposed).toBe(true);
+      expect(host.stills).toBe(1);
+      await ends(await begins(parts));
+      await ends(await begins(parts));
+      expect(host.videos).toEqual([content]);
+      expect(engines.last).toMatchObject({ url: film.streamUrl, startAt: 40 });
+      expect(host.stills).toBe(1);
+      engines.last.events.ready();
+      content.emit('loadeddata');
+      expect(host.stills).toBe(0);
+      expect(content.paused).toBe(false);
+      expect(store.adBreak.isActive).toBe(false);
+    });
+
+    it('give it back after a break that nobody filled', async () => {
+      const parts = await filmAt(10, [midRoll], { twoVideos: false });
+      parts.commands.seekTo({ seconds: 40 });
+      await settle();
+      expect(parts.engines.last).toMatchObject({ url: film.streamUrl, startAt: 40 });
+    });
+
+    it('open the film just before its end after the post-roll, and its end is reported once', async () => {
+      const parts = await filmAt(64, [postRoll], { decideAds: one, twoVideos: false });
+      parts.content.emit('pause', 'ended');
+      await ends(await begins(parts));
+      expect(parts.engines.last).toMatchObject({ url: film.streamUrl, startAt: 63 });
+      parts.content.emit('ended');
+      expect(parts.endings).toEqual([true]);
+    });
+  });
+});
