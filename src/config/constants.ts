@@ -144,6 +144,7 @@ export const storageKeys = {
   appVersion: 'proscenium.app-version',
   configuration: 'proscenium.configuration',
   unsentProgress: 'proscenium.unsent-progress',
+  throughput: 'proscenium.throughput',
 } as const;
 
 /** Longer texts and lists of answers are cut. */

@@ -2,13 +2,14 @@ import type { Playback } from '../api/content/types.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
 import type { PlayerStore } from '../stores/player/player-store.ts';
-import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player/player-types.ts';
+import type { PlaybackFigures, PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player/player-types.ts';
 import type { AdReport, DecideAds } from './ads/ad.ts';
 import { SessionAds } from './ads/session-ads.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { LiveProgrammes } from './live-programmes.ts';
 import { playbackFailure } from './playback-failure.ts';
+import { PlaybackMeter } from './playback-meter.ts';
 import { NoPreviewPass } from './playback-refusals.ts';
 import { ReportedVideo } from './reported-video.ts';
 import { isAway, StreamAddress } from './stream-address.ts';
@@ -54,6 +55,7 @@ export class PlaybackSession implements RunningPlayback {
   private videoId: string;
   private readonly programmes: LiveProgrammes;
   private readonly ads: SessionAds;
+  private readonly meter: PlaybackMeter;
   private captions = false;
   /** Does not start by itself once it is ready: it was paused while it loaded, or before its address expired. */
   private keepsPaused = false;
@@ -70,6 +72,7 @@ export class PlaybackSession implements RunningPlayback {
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
     this.videoId = videoId;
+    this.meter = new PlaybackMeter(clock);
     const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
     this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
     this.ads = new SessionAds({ ...dependencies, content: this });
@@ -142,6 +145,10 @@ export class PlaybackSession implements RunningPlayback {
     if (this.isOver) return;
     this.dependencies.store.preview.setExpired(true);
     this.keepsPaused = false;
+  }
+
+  figures(): PlaybackFigures | null {
+    return this.video && this.meter.figures(this.video, this.engine);
   }
 
   dispose(): void {
@@ -257,6 +264,7 @@ export class PlaybackSession implements RunningPlayback {
       },
       signal,
     });
+    this.meter.listen(video, signal);
     store.loadStarted();
     return video;
   }

@@ -3,6 +3,7 @@ import { screen } from '../../config/constants.ts';
 import { hlsEngine } from '../../player/engine/hls-engine.ts';
 import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { HeroVideo } from '../../player/hero-video.ts';
+import { Throughput } from '../../player/throughput.ts';
 import { VideoSurface } from '../../player/video-surface.ts';
 import type { LateServices } from '../../screens/services.ts';
 import type { PlacementStyle } from '../../stores/player/player-types.ts';
@@ -15,7 +16,10 @@ export function createHeroVideo(app: App, sizzleTime: () => number): LateService
   const { ground } = look.theme.color;
   const surface = new VideoSurface(host);
   lifetime.add(stage.letterbox.subscribe((area) => surface.setArea(area)));
-  const engines = { hls: hlsEngine({ clock }), native: nativeEngine({ clock }) };
+  const engines = {
+    hls: hlsEngine({ clock, throughput: new Throughput(platform.storage) }),
+    native: nativeEngine({ clock }),
+  };
   const video = new HeroVideo({ surface, engines, capabilities: platform.video, clock });
   const isCovered = (): boolean => focus.activeLayer.options.layer === 'modal';
   lifetime.add(() => video.stop());

@@ -5,6 +5,7 @@ import { hlsEngine } from '../../player/engine/hls-engine.ts';
 import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { gatedPlayback } from '../../player/gated-playback.ts';
 import { PlaybackCommands } from '../../player/playback-commands.ts';
+import { Throughput } from '../../player/throughput.ts';
 import { VideoSurface } from '../../player/video-surface.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
 import type { App } from '../create-app.ts';
@@ -24,7 +25,10 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
   return new PlaybackCommands({
     store: player,
     surface,
-    engines: { hls: hlsEngine({ clock }), native: nativeEngine({ clock, fetchText }) },
+    engines: {
+      hls: hlsEngine({ clock, throughput: new Throughput(platform.storage) }),
+      native: nativeEngine({ clock, fetchText }),
+    },
     capabilities: platform.video,
     async resolvePlayback(videoId, kind, startTime, signal) {
       const playback = await gatedPlayback({

@@ -1,4 +1,5 @@
 import type { AdBreak } from '../../stores/player/ad-break-state.ts';
+import type { StreamQuality } from '../../stores/player/player-types.ts';
 
 /** Loads one stream into a video element: hls.js or the device's own HLS. Owns the stream, not the element. */
 export interface Engine {
@@ -6,6 +7,8 @@ export interface Engine {
   readonly isLive: boolean;
   /** Where viewers join a live stream, in seconds of the element's time; null if unknown or not live. */
   readonly liveEdge: number | null;
+  /** Null where the device chooses the rendition itself. */
+  readonly quality: StreamQuality | null;
   setCaptions(on: boolean): void;
   /** Stops loading and releases the element. */
   dispose(): void;

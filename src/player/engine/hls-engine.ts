@@ -1,6 +1,7 @@
 import type { ErrorData, HlsConfig, InterstitialEvent } from 'hls.js';
 import type { Clock } from '../../config/clock.ts';
 import type { AdBreak } from '../../stores/player/ad-break-state.ts';
+import type { Throughput } from '../throughput.ts';
 import { discontinuitiesFromZero, rewritingLoader } from './discontinuity-numbers.ts';
 import type { CreateEngine, Engine } from './engine.ts';
 import { HlsCaptions } from './hls-captions.ts';
@@ -29,12 +30,13 @@ const config: Partial<HlsConfig> = {
 
 export interface HlsEngineOptions {
   clock: Clock;
+  throughput: Pick<Throughput, 'last' | 'keep'>;
   /** hls.js, loaded on first playback only. */
   load?: () => Promise<Pick<HlsModule, 'default'>>;
 }
 
 /** HLS through Media Source Extensions. */
-export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOptions): CreateEngine {
+export function hlsEngine({ clock, throughput, load = () => import('hls.js') }: HlsEngineOptions): CreateEngine {
   return async (video, { url, startAt }, events) => {
     const { default: Hls } = await load();
     const outage = new HlsOutage(clock, events);
@@ -42,6 +44,7 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
     const hls = new Hls({
       ...config,
       ...outage.policies,
+      ...startingAt(throughput.last),
       loader,
       pLoader: rewritingLoader(loader, discontinuitiesFromZero()),
       startPosition: startAt ?? -1,
@@ -49,6 +52,7 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
     const captions = new HlsCaptions(video);
     let captionsOn = false;
     let isLive = false;
+    let switches = -1;
 
     const applyCaptions = (): void => {
       captions.show(captionsOn);
@@ -62,6 +66,7 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
     hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
       isLive = details.live;
     });
+    hls.on(Hls.Events.LEVEL_SWITCHED, () => switches++);
     hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, applyCaptions);
     hls.on(Hls.Events.CUES_PARSED, (_, { cues }) => captions.add(cues));
     hls.on(Hls.Events.ERROR, (_, data) => {
@@ -82,12 +87,19 @@ export function hlsEngine({ clock, load = () => import('hls.js') }: HlsEngineOpt
       get liveEdge() {
         return isLive ? hls.liveSyncPosition : null;
       },
+      get quality() {
+        const { currentLevel, levels, bandwidthEstimate } = hls;
+        const bitrate = levels[currentLevel]?.bitrate ?? null;
+        return { bitrate, throughput: bandwidthEstimate, switches: Math.max(0, switches) };
+      },
       setCaptions(on) {
         captionsOn = on;
         applyCaptions();
       },
       dispose() {
         outage.dispose();
+        // An estimate without a picture is only the one it began with.
+        if (switches >= 0) throughput.keep(hls.bandwidthEstimate);
         hls.destroy();
       },
     } satisfies Engine;
@@ -102,6 +114,12 @@ function adBreakOf({ identifier, cue, startTime, assetListUrl, baseUrl, resumeOf
   return [
     { id: identifier, cue: kind, at: startTime, listUrl, covers: Number.isFinite(resumeOffset) ? resumeOffset : null },
   ];
+}
+
+/** Without an earlier playback, hls.js starts at the first rendition of the playlist. */
+function startingAt(throughput: number | null): Partial<HlsConfig> {
+  if (throughput === null) return {};
+  return { abrEwmaDefaultEstimate: throughput, startLevel: -1, testBandwidth: false };
 }
 
 function describe({ details, response }: ErrorData): { reason: string; status?: number } {

@@ -73,6 +73,7 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
         if (!isLive() || seekable.length === 0) return null;
         return Math.max(seekable.start(0), seekable.end(seekable.length - 1) - liveDelay);
       },
+      quality: null,
       setCaptions(on) {
         captions = on;
         applyCaptions();

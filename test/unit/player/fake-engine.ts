@@ -25,6 +25,7 @@ export class FakeEngines {
 export class FakeEngine implements Engine {
   isLive = false;
   liveEdge: number | null = null;
+  quality: Engine['quality'] = null;
   captions: boolean | null = null;
   isDisposed = false;
 

@@ -3,7 +3,9 @@ import type { ErrorData, HlsConfig } from 'hls.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../src/player/engine/engine.ts';
 import { hlsEngine } from '../../../src/player/engine/hls-engine.ts';
+import { Throughput } from '../../../src/player/throughput.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
+import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
 import { FakeVideo } from './fake-video.ts';
 
 type Handler = (event: string, data: unknown) => void;
@@ -21,6 +23,7 @@ class FakeHls {
   static readonly Events = {
     MANIFEST_PARSED: 'manifest',
     LEVEL_UPDATED: 'level',
+    LEVEL_SWITCHED: 'switched',
     SUBTITLE_TRACKS_UPDATED: 'subtitles',
     CUES_PARSED: 'cues',
     ERROR: 'error',
@@ -38,6 +41,9 @@ class FakeHls {
   subtitleTracks: object[] = [];
   subtitleTrack = -1;
   liveSyncPosition: number | null = 20;
+  levels: object[] = [{ bitrate: 400_000 }, { bitrate: 900_000 }];
+  currentLevel = -1;
+  bandwidthEstimate = 500_000;
 
   constructor(readonly config: Record<string, unknown>) {
     FakeHls.last = this;
@@ -64,6 +70,7 @@ class FakeHls {
 
 const { NETWORK_ERROR, MEDIA_ERROR, OTHER_ERROR } = FakeHls.ErrorTypes;
 const clock = new FakeClock();
+let throughput: Throughput;
 let video: FakeVideo;
 let events: string[];
 let failures: object[];
@@ -71,7 +78,7 @@ let breaks: readonly object[];
 let engine: Engine;
 
 async function start(startAt: number | null = null) {
-  const create = hlsEngine({ clock, load: async () => ({ default: FakeHls as unknown as typeof HlsJs }) });
+  const create = hlsEngine({ clock, throughput, load: async () => ({ default: FakeHls as unknown as typeof HlsJs }) });
   engine = await create(
     video.asElement(),
     { url: '/a.m3u8', startAt },
@@ -91,6 +98,7 @@ afterEach(() => engine.dispose());
 
 beforeEach(() => {
   video = new FakeVideo();
+  throughput = new Throughput(new MemoryStorage());
   events = [];
   failures = [];
 });
@@ -101,6 +109,26 @@ describe('the hls.js engine', () => {
     expect(hls.calls).toEqual(['source /a.m3u8', 'attach']);
     expect(hls.config).toMatchObject({ startPosition: 20, enableWorker: false, renderTextTracksNatively: false });
     expect((await start(null)).hls.config).toMatchObject({ startPosition: -1 });
+  });
+
+  it('starts at what the network carried last time, and keeps what it carries now', async () => {
+    const { hls } = await start();
+    expect(hls.config).not.toHaveProperty('abrEwmaDefaultEstimate');
+    engine.dispose();
+    expect(throughput.last).toBeNull();
+
+    const { hls: second } = await start();
+    expect(engine.quality).toEqual({ bitrate: null, throughput: 500_000, switches: 0 });
+    Object.assign(second, { currentLevel: 0 });
+    second.emit('switched');
+    Object.assign(second, { currentLevel: 1, bandwidthEstimate: 2_345_678.9 });
+    second.emit('switched');
+    expect(engine.quality).toEqual({ bitrate: 900_000, throughput: 2_345_678.9, switches: 1 });
+    engine.dispose();
+    expect(throughput.last).toBe(2_345_679);
+
+    const { hls: third } = await start();
+    expect(third.config).toMatchObject({ abrEwmaDefaultEstimate: 2_345_679, startLevel: -1, testBandwidth: false });
   });
 
   it('counts the discontinuities of a live stream from near 0, the same in all playlists of the stream', async () => {

@@ -9,6 +9,7 @@ import type { Viewer } from '../../../src/viewer/viewer.ts';
 import type { ViewerBase } from '../../../src/viewer/viewer-base.ts';
 import { item } from '../../support/fakes/content.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
+import { fakePlayback } from '../../support/fakes/fake-playback.ts';
 import { film } from '../player/playback-fixture.ts';
 
 describe('the watched part of a video', () => {
@@ -26,12 +27,7 @@ describe('the watched part of a video', () => {
     } as unknown as ViewerBase;
     const tokens = { subscribe: () => () => {} };
     connectViewer(base, { tokens, telemetry, bookmarks, sessionEnd: { question: null } } as unknown as Viewer);
-    player.begin({ id: 'e1', kind: 'vod' }, { startTimeSec: 0 }, () => ({
-      setCaptions: () => {},
-      hold: () => {},
-      renew: () => {},
-      dispose: () => {},
-    }));
+    player.begin({ id: 'e1', kind: 'vod' }, { startTimeSec: 0 }, () => fakePlayback());
     const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
     await gatedPlayback({
       fetchItem: async () => success(item({ entityId: 'e1', showcode: 'SHOW' })),

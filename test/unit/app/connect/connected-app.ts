@@ -1,6 +1,7 @@
 import { connectPlatform } from '../../../../src/app/connect/connect-platform.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
 import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
+import { fakePlayback } from '../../../support/fakes/fake-playback.ts';
 
 /** The part of a platform to which the app is connected. */
 export type Connected = Parameters<typeof connectPlatform>[0]['platform'];
@@ -59,7 +60,7 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
   });
   const startVideo = (): boolean[] => {
     const captions: boolean[] = [];
-    const instance = { setCaptions: (isOn: boolean) => void captions.push(isOn), hold() {}, renew() {}, dispose() {} };
+    const instance = fakePlayback({ setCaptions: (isOn) => void captions.push(isOn) });
     player.begin({ id: 'v1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
     player.loadStarted();
     player.ready();

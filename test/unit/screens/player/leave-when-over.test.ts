@@ -7,6 +7,7 @@ import { NavigationStore } from '../../../../src/stores/navigation/navigation-st
 import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 import { createMessages } from '../../../harness/messages.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
+import { fakePlayback } from '../../../support/fakes/fake-playback.ts';
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -25,13 +26,7 @@ function setUp() {
   });
   const left: string[] = [];
   stop = leaveWhenOver({ player, errors, modals, navigation, back: () => left.push('back') }, navigation.current);
-  const play = (id: string) =>
-    player.begin({ id, kind: 'vod' }, { startTimeSec: 0 }, () => ({
-      setCaptions: () => {},
-      hold: () => {},
-      renew: () => {},
-      dispose: () => {},
-    }));
+  const play = (id: string) => player.begin({ id, kind: 'vod' }, { startTimeSec: 0 }, () => fakePlayback());
   play('a');
   return { player, errors, modals, navigation, left, play };
 }

@@ -12,6 +12,10 @@ class FakeInstance implements RunningPlayback {
     this.calls.push(`captions ${on}`);
   }
 
+  figures(): null {
+    return null;
+  }
+
   hold(): void {
     this.calls.push('hold');
   }

@@ -60,6 +60,7 @@ function setUp({ seconds = 60, isEnabled = true, refuses = false, at = '/player/
       calls.push('renew');
       void gate.enter(() => session.isAuthenticated, leaving.signal);
     },
+    figures: () => null,
     dispose: () => void calls.push('dispose'),
   };
   const begin = async (isAllowed = false) => {

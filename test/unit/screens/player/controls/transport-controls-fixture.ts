@@ -9,6 +9,7 @@ import { PlayerStore } from '../../../../../src/stores/player/player-store.ts';
 import { createTimeLabels } from '../../../../../src/stores/rules/time-labels.ts';
 import { createMessages } from '../../../../harness/messages.ts';
 import { item } from '../../../../support/fakes/content.ts';
+import { fakePlayback } from '../../../../support/fakes/fake-playback.ts';
 import { fixture, List, rect } from '../../../focus/fixtures.ts';
 
 const film: Playback = {
@@ -47,8 +48,7 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
   const said: string[] = [];
   const captions: boolean[] = [];
   const player = new PlayerStore({ isContinuousPlaybackOn: () => isContinuous, onFailure: () => {} });
-  const instance = { setCaptions: () => {}, hold: () => {}, renew: () => {}, dispose: () => {} };
-  player.begin({ id: 'ep-1', kind: 'vod' }, { startTimeSec: 0 }, () => instance);
+  player.begin({ id: 'ep-1', kind: 'vod' }, { startTimeSec: 0 }, () => fakePlayback());
   const seekTo = (position: number) =>
     player.transport.report({ progress: { ...player.transport.progress, position } });
   const playback = {
