@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { screen } from '../../config/constants.ts';
 import type { FocusEngine } from '../../focus/engine/engine.ts';
 import type { FocusHudOptions } from '../../telemetry/focus-hud/focus-hud.ts';
@@ -12,6 +13,7 @@ export async function startDiagnostics(app: App): Promise<void> {
   const { diagnostics } = app.platform;
   if (diagnostics.record) await attempt(app, 'recorder-not-loaded', recordKeys);
   if (diagnostics.hud === 'focus') void attempt(app, 'hud-not-loaded', showFocus);
+  else if (diagnostics.hud === 'playback') void attempt(app, 'hud-not-loaded', showPlayback);
   else if (diagnostics.hud === '1') void attempt(app, 'hud-not-loaded', showPerformance);
 }
 
@@ -75,6 +77,18 @@ async function showPerformance(app: App): Promise<void> {
       commits: stage.scene.commits,
     }),
     heapBytes: () => performance.memory?.usedJSHeapSize,
+  });
+  lifetime.add(() => hud.dispose());
+}
+
+async function showPlayback(app: App): Promise<void> {
+  const { lifetime, player, clock } = app;
+  const { startPlaybackHud } = await lifetime.during(import('../../telemetry/playback-hud/playback-hud.ts'));
+  const hud = startPlaybackHud({
+    ...overlayOf(app),
+    clock,
+    figures: () => player.instance?.figures() ?? null,
+    followPlayback: (listener) => reaction(() => player.instance !== null, listener, { fireImmediately: true }),
   });
   lifetime.add(() => hud.dispose());
 }

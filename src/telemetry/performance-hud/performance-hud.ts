@@ -1,8 +1,9 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { type Figure, paintFigures } from '../figures.ts';
 import { createOverlay, type Overlay, type OverlayOptions } from '../overlay.ts';
 import { FrameMeter, keptFrames } from './frame-meter.ts';
 import { countGlCalls } from './gl-counts.ts';
-import { type Figure, paintFigures, paintFrame, paintPanel, panel } from './performance-painter.ts';
+import { figuresBox, paintFrame, paintPanel, panel } from './performance-painter.ts';
 
 /** Figures change at most twice a second; the graph with every frame. */
 const textDelayMs = 500;
@@ -103,7 +104,7 @@ class PerformanceHud {
     this.timer = undefined;
     const startedAt = this.options.now();
     const figures = this.figures();
-    if (this.context) paintFigures(this.context, this.labelled(figures));
+    if (this.context) paintFigures(this.context, figuresBox, this.labelled(figures));
     this.overlay.canvas.dataset['figures'] = JSON.stringify(figures);
     this.spent += this.options.now() - startedAt;
   };

@@ -1,4 +1,5 @@
 import type { Rect } from '../../focus/types.ts';
+import { figureColors } from '../figures.ts';
 import { keptFrames, refresh } from './frame-meter.ts';
 
 /** Authored pixels: at the right of the screen, below the navbar and above the showcase's dots. */
@@ -10,26 +11,18 @@ const graph = { left: padding + 64, top: 64, height: 100 };
 const graphSpan = 2 * refresh;
 /** Mark above the graph for a late frame. */
 const dropped = { top: 48, height: 10 };
-const figuresTop = 180;
-const lineHeight = 30;
-const gap = 40;
-const half = (panel.width - 2 * padding - gap) / 2;
+export const figuresBox = { top: 180, width: panel.width, height: panel.height - 180 };
 
 const colors = {
-  plate: 'rgb(6, 10, 18)',
+  ...figureColors,
   /** Within the budget of a frame (docs/performance.md). */
   good: 'rgb(84, 214, 140)',
   late: 'rgb(255, 205, 86)',
   bad: 'rgb(255, 96, 96)',
   dropped: 'rgb(255, 80, 220)',
   refresh: 'rgb(110, 126, 152)',
-  label: 'rgb(160, 174, 196)',
-  text: 'rgb(245, 248, 252)',
 };
 const budget = 8;
-
-/** One figure: label and value. */
-export type Figure = readonly [label: string, value: string];
 
 /** The empty panel with the graph's legend. @param scale texels per authored pixel */
 export function paintPanel(context: CanvasRenderingContext2D, scale: number): void {
@@ -67,24 +60,6 @@ export function paintFrame(context: CanvasRenderingContext2D, index: number, wor
   if (!late) return;
   context.fillStyle = colors.dropped;
   context.fillRect(left, dropped.top, column - 1, dropped.height);
-}
-
-/** Two figures a line. */
-export function paintFigures(context: CanvasRenderingContext2D, figures: readonly Figure[]): void {
-  context.fillStyle = colors.plate;
-  context.fillRect(0, figuresTop, panel.width, panel.height - figuresTop);
-  context.font = '22px sans-serif';
-  context.textBaseline = 'middle';
-  figures.forEach(([label, value], i) => {
-    const left = padding + (i % 2) * (half + gap);
-    const middle = figuresTop + (Math.floor(i / 2) + 0.5) * lineHeight;
-    context.fillStyle = colors.label;
-    context.textAlign = 'left';
-    context.fillText(label, left, middle);
-    context.fillStyle = colors.text;
-    context.textAlign = 'right';
-    context.fillText(value, left + half, middle);
-  });
 }
 
 /** An empty column: background, and the lines of one and two refreshes. */

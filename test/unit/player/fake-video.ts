@@ -49,6 +49,10 @@ export class FakeVideo extends EventTarget {
   src = '';
   error: { code: number; message: string } | null = null;
   range: [start: number, end: number] | null = null;
+  /** What has been loaded: starts and ends in seconds. */
+  bufferedRanges: [start: number, end: number][] = [];
+  videoWidth = 0;
+  videoHeight = 0;
   isRemoved = false;
   /** Names of the errors with which the next calls of play() reject. */
   refusals: string[] = [];
@@ -72,6 +76,11 @@ export class FakeVideo extends EventTarget {
       start: () => range?.[0] ?? 0,
       end: () => range?.[1] ?? 0,
     };
+  }
+
+  get buffered(): TimeRanges {
+    const ranges = this.bufferedRanges;
+    return { length: ranges.length, start: (i) => ranges[i]![0], end: (i) => ranges[i]![1] };
   }
 
   async play(): Promise<void> {
