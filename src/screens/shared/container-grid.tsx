@@ -12,6 +12,7 @@ export const ContainerGrid = observer(function ContainerGrid(props: ContainerSec
       focusKey={focusKey}
       parentFocusKey={parentFocusKey}
       title={container.title}
+      description={container.data.description ?? ''}
       isTitleShown={isTitleShown}
       {...tiles}
     />

@@ -21,6 +21,7 @@ export const ContainerRow = observer(function ContainerRow(props: ContainerRowPr
       focusKey={focusKey}
       parentFocusKey={parentFocusKey}
       title={container.title}
+      description={container.data.description ?? ''}
       isTitleShown={isTitleShown}
       kind={kind}
       lanes={lanes}

@@ -1,8 +1,6 @@
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
-import { screen } from '../../config/constants.ts';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
 import type { Description, FocusLayer, Rect } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
-import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
 import type { Tile, TileLook, TileModel } from '../../render/objects/tile/tile.ts';
 import { inSlotOrder, useMountedRange, useMountedTile } from '../mounted-window.ts';
@@ -18,6 +16,8 @@ export interface TileListProps {
   parentFocusKey: string;
   /** Also the accessible name. */
   title: string;
+  /** A line about the content, beside the title; '' unless set. */
+  description?: string;
   /** False where the page already shows this title: no heading is drawn or announced. */
   isTitleShown?: boolean;
   items: TileItems;
@@ -36,7 +36,6 @@ export interface TileListProps {
 type Controller = TileListController & { readonly look: { tile: TileLook; tileTop: number } };
 
 interface TileList {
-  heading: TextModel;
   /** The focus ring, and over it the recycled slots of the window. */
   tiles: ReactNode;
   /** Ref of the container that holds them. */
@@ -48,7 +47,7 @@ interface TileList {
  * @param kind slots only take tiles of one kind
  */
 export function useTileList(controller: Controller, props: TileListProps, layer: FocusLayer, kind: string): TileList {
-  const { focusKey, parentFocusKey, title, isTitleShown = true, items, modelAt, rect } = props;
+  const { focusKey, parentFocusKey, title, description, isTitleShown = true, items, modelAt, rect } = props;
   const { look, stage } = useUi();
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
   const attachRing = useCallback((ring: FocusRing | null) => controller.attachRing(ring), [controller]);
@@ -75,7 +74,7 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
       onLongPress: props.onLongPress && ((event) => props.onLongPress?.(event.index)),
       describe(index) {
         if (index >= 0) return props.describe(index);
-        return { role: 'list', name: title, ...(isTitleShown && { level: 2 }) };
+        return { role: 'list', name: title, ...(isTitleShown && { description, level: 2 }) };
       },
     },
     // The description of a tile may change with its content.
@@ -85,15 +84,6 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
     onReach.current(Math.min(items.count - 1, controller.slots));
   }, [controller, items, onReach]);
 
-  const heading = useMemo(
-    () => ({
-      text: title,
-      style: look.text.rowTitle,
-      color: look.theme.color.text,
-      maxWidth: screen.width - 2 * screen.safeX,
-    }),
-    [title, look],
-  );
   const slots = inSlotOrder(first, Math.min(end, items.count), controller.slots).map((index) => (
     <TileSlot
       key={`${kind} ${index % controller.slots}`}
@@ -108,7 +98,7 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
       {slots}
     </>
   );
-  return { heading, tiles, attach };
+  return { tiles, attach };
 }
 
 interface TileSlotProps {

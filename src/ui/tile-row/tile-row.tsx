@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import type { TileKind } from '../look.ts';
 import { pageMargin, usePageInset } from '../page-list/page-scroll.ts';
+import { ListHeading } from '../tile-list/list-heading.tsx';
 import { type TileListProps, useTileList } from '../tile-list/use-tile-list.tsx';
 import { useUi } from '../ui-context.ts';
 import { RowController } from './row-controller.ts';
@@ -17,28 +18,22 @@ const rule = { y: -14, boxHeight: 2, alpha: 0.7 };
 
 /** A heading and one line of tiles, windowed with recycled slots. */
 export const TileRow = memo(function TileRow(props: TileRowProps) {
-  const { focusKey, title, isTitleShown = true, kind, lanes = 1 } = props;
+  const { focusKey, title, description = '', isTitleShown = true, kind, lanes = 1 } = props;
   const ui = useUi();
-  const { stage, look } = ui;
+  const { look } = ui;
   const rowLook = look.rows[kind];
   const inset = usePageInset();
   const margin = pageMargin(inset);
+  const width = screen.width - screen.safeX - inset - margin;
   const controller = useMemo(
     () => new RowController(ui, rowLook, focusKey, lanes, inset),
     [ui, rowLook, focusKey, lanes, inset],
   );
-  const { heading, tiles, attach } = useTileList(controller, props, 'panel-row', kind);
+  const { tiles, attach } = useTileList(controller, props, 'panel-row', kind);
   return (
     <group>
-      {look.theme.shape.rowRule && (
-        <quad
-          {...rule}
-          x={margin}
-          boxWidth={screen.width - screen.safeX - inset - margin}
-          tint={look.theme.color.line}
-        />
-      )}
-      {isTitleShown && title !== '' && <textBlock stage={stage} model={heading} x={margin} y={0} />}
+      {look.theme.shape.rowRule && <quad {...rule} x={margin} boxWidth={width} tint={look.theme.color.line} />}
+      {isTitleShown && <ListHeading title={title} description={description} x={margin} width={width} />}
       <group x={margin} y={rowLook.tileTop}>
         <group ref={attach}>{tiles}</group>
       </group>
