@@ -35,7 +35,9 @@ describe('a screen reader on Nation', () => {
     const rows = await homeRows(suite);
     const app = await openHome();
     const row = (headline: string) => rows.findIndex((each) => each.headline === headline);
-    await app.press('ArrowDown', row('Continue Watching'));
+    await app.press('ArrowDown');
+    await app.waitForSaid('Chosen this morning by the people who make the shows.');
+    await app.press('ArrowDown', row('Continue Watching') - 1);
     const begun = /^.+, S\d+ E\d+, .+, \d+ percent watched, item 1 of \d+, row Continue Watching$/;
     await app.waitForFocus(begun, 'button');
     await app.press('ArrowDown', row('On Now') - row('Continue Watching'));
