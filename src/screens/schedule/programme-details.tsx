@@ -8,6 +8,7 @@ import { badgesFor } from '../../stores/rules/content-rules.ts';
 import { badgeWidth } from '../../ui/look.ts';
 import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
 import { useUi } from '../../ui/ui-context.ts';
+import { useMeasure } from '../../ui/use-measure.ts';
 import { useServices, useTexts } from '../services.ts';
 import type { HeroContext } from '../shared/hero-model.ts';
 import { useShownAt } from '../shared/use-shown-at.ts';
@@ -44,6 +45,7 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
   const badgeType = badge?.type;
   const badgeText = badge?.text ?? '';
   const badgeModel = useMemo(() => badgeType && look.badgeOf(badgeType, badgeText), [look, badgeType, badgeText]);
+  const measure = useMeasure([badgeText]);
   const shownAt = useShownAt(clock, programme, nextStartsIn);
   const toStart = startsIn(programme, shownAt, t);
   const metadata = useMemo(() => {
@@ -79,7 +81,7 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
   );
   const picture = useMemo(() => tiles.picture(programme, 'landscape', pictureBox), [tiles, programme]);
   const box = useMemo(() => ({ ...pictureBox, radius: shape.radius, placeholder: color.surface }), [shape, color]);
-  const metadataLeft = badgeModel ? badgeWidth(stage.texts, look.badge, badgeModel.text) + badgeGap : 0;
+  const metadataLeft = badgeModel ? badgeWidth(measure, look.badge, badgeModel.text) + badgeGap : 0;
   return (
     <group x={screen.safeX}>
       {badgeModel && <badgeBlock stage={stage} look={look.badge} model={badgeModel} y={top} />}

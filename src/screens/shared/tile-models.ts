@@ -17,7 +17,7 @@ import { spokenBadge, spokenProgress } from './spoken-words.ts';
 
 interface Entry {
   model: TileModel;
-  /** Until the badge or the progress bar would say something else, milliseconds since 1970. */
+  /** Until badge, subtitle or progress bar would say something else, milliseconds since 1970. */
   validUntil: number;
 }
 
@@ -90,7 +90,7 @@ export class TileModels {
     const { now } = viewing;
     let entry = entries.get(item);
     if (!entry || now >= entry.validUntil) {
-      entry = { model: this.build(item, kind, areBadgesDisabled, viewing), validUntil: nextChange(item, now) };
+      entry = { model: this.build(item, kind, areBadgesDisabled, viewing), validUntil: this.nextChange(item, now) };
       entries.set(item, entry);
     }
     return entry.model;
@@ -98,7 +98,7 @@ export class TileModels {
 
   /** When the first of these items will look different; Infinity for never. */
   readonly nextChangeOf = (items: readonly ContentItem[], now: number): number => {
-    return items.reduce((next, item) => Math.min(next, nextChange(item, now)), Number.POSITIVE_INFINITY);
+    return items.reduce((next, item) => Math.min(next, this.nextChange(item, now)), Number.POSITIVE_INFINITY);
   };
 
   /** What a blind viewer hears of a tile: its badge first, as it is seen first; other badges after the subtitle. */
@@ -209,16 +209,20 @@ export class TileModels {
   private isLocked(item: ContentItem): boolean {
     return item.isPlayable && !this.options.session.canAccess(item);
   }
-}
 
-/** B 4: the badge counts down in the last minutes before the start and turns to LIVE and REPLAY by the clock. */
-function nextChange(item: ContentItem, now: number): number {
-  const { startTime, endTime } = item;
-  if (startTime === null) return Number.POSITIVE_INFINITY;
-  if (now < startTime) {
-    const gap = startTime - countdownGap(item);
-    return now < gap ? gap : now + timing.badgeCountdownTick - (now % timing.badgeCountdownTick);
+  /**
+   * B 4: the badge counts down in the last minutes before the start and turns to LIVE and REPLAY by the clock; the day of the
+   * start has another name after midnight.
+   */
+  private nextChange(item: ContentItem, now: number): number {
+    const { startTime, endTime } = item;
+    if (startTime === null) return Number.POSITIVE_INFINITY;
+    if (now < startTime) {
+      const gap = startTime - countdownGap(item);
+      if (now < gap) return Math.min(gap, this.options.times.nextDay(now));
+      return now + timing.badgeCountdownTick - (now % timing.badgeCountdownTick);
+    }
+    if (endTime === null) return Number.POSITIVE_INFINITY;
+    return now < endTime ? Math.min(endTime, now + liveProgressStep) : Number.POSITIVE_INFINITY;
   }
-  if (endTime === null) return Number.POSITIVE_INFINITY;
-  return now < endTime ? Math.min(endTime, now + liveProgressStep) : Number.POSITIVE_INFINITY;
 }

@@ -1,7 +1,8 @@
 import { displayTimeZone } from '../../config/constants.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Time labels in the display time zone (C 9.2: America/New_York). All times are milliseconds since 1970. */
 export interface TimeLabels {
@@ -13,6 +14,8 @@ export interface TimeLabels {
   time(at: number): string;
   /** `March 1, 2026` */
   date(at: number): string;
+  /** The next midnight, at which the names of days change. */
+  nextDay(now: number): number;
   /** Builds the formatters ahead of time: a page's first one takes 70 ms on a slow television. */
   prepare(): void;
 }
@@ -51,7 +54,26 @@ export function createTimeLabels(t: Translate, locale = 'en-US'): TimeLabels {
     return t('time.shortDate', { month, day: dayOfMonth });
   };
 
+  // Every tile of an upcoming programme asks for it, and each answer takes five calls of a formatter.
+  let kept = { from: 0, to: 0 };
+  const nextDay = (now: number): number => {
+    if (now >= kept.from && now < kept.to) return kept.to;
+    const today = dayNumber(now);
+    const whole = now - (now % hour);
+    // A day that ends summer time has 25 hours.
+    let first = 1;
+    let last = 25;
+    while (first < last) {
+      const middle = (first + last) >> 1;
+      if (dayNumber(whole + middle * hour) > today) last = middle;
+      else first = middle + 1;
+    }
+    kept = { from: now, to: whole + first * hour };
+    return kept.to;
+  };
+
   return {
+    nextDay,
     upcoming: (at, now) => (at < now ? null : t('time.dayAndTime', { day: dayLabel(at, now), time: time(at) })),
     time,
     date: (at) => {

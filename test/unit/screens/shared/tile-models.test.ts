@@ -65,6 +65,20 @@ describe('the tile of an item', () => {
     expect(tiles.modelOf(locked, 'landscape', false)).toBe(tiles.modelOf(locked, 'landscape', false));
   });
 
+  it('gives the day of its start another name after midnight', () => {
+    const hour = 3_600_000;
+    const evening = Date.parse('2026-03-02T01:00:00Z');
+    const midnight = Date.parse('2026-03-02T05:00:00Z');
+    const upcoming = item({ type: 'EPG', startTime: midnight + 20 * hour, endTime: midnight + 21 * hour });
+    const at = (now: number) => ({ auth: session.auth, bookmarks: session.bookmarks, isFavourite, now, t: messages.t });
+    const isFavourite = () => false;
+    expect(tiles.nextChangeOf([upcoming], evening)).toBe(midnight);
+    const subtitles = [evening, midnight - 1, midnight].map(
+      (now) => tiles.modelOf(upcoming, 'landscape', false, at(now)).subtitle,
+    );
+    expect(subtitles).toEqual(['Tomorrow 8:00 PM', 'Tomorrow 8:00 PM', 'Today 8:00 PM']);
+  });
+
   it('has all its badges, each measured', () => {
     const fields = { airingType: 'new', audioOnly: true, contentLabel: 'Featured' };
     const badgesOf = (disabled: boolean) =>

@@ -15,6 +15,17 @@ describe('time labels', () => {
     expect(upcoming('2026-03-04T01:30:00Z')).toBe('Tuesday 8:30 PM');
   });
 
+  it('end a day at midnight in New York, also where it has 23 or 25 hours', () => {
+    const ends = (iso: string) => new Date(labels.nextDay(Date.parse(iso))).toISOString();
+    expect(ends('2026-03-01T20:00:00Z')).toBe('2026-03-02T05:00:00.000Z');
+    expect(ends('2026-03-02T04:59:59.999Z')).toBe('2026-03-02T05:00:00.000Z');
+    expect(ends('2026-03-02T05:00:00Z')).toBe('2026-03-03T05:00:00.000Z');
+    expect(ends('2026-03-08T05:30:00Z')).toBe('2026-03-09T04:00:00.000Z');
+    expect(ends('2026-11-01T04:00:00Z')).toBe('2026-11-02T05:00:00.000Z');
+    // A clock that is set back.
+    expect(ends('2026-03-01T20:00:00Z')).toBe('2026-03-02T05:00:00.000Z');
+  });
+
   it('create no formatter once they are prepared', () => {
     const prepared = createTimeLabels(createMessages());
     prepared.prepare();
