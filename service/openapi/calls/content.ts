@@ -150,6 +150,11 @@ export const contentArea: CallArea = {
     },
     'GET /streams/:kind/:id/:signature/master.m3u8': stream('The renditions of a film, a channel or a listing'),
     'GET /streams/:kind/:id/:signature/:track.m3u8': stream('One rendition, as far as it can be played now'),
+    'GET /streams/:kind/:id/:signature/ads/:slot.json': {
+      ...stream('Which ads a break has: an X-ASSET-LIST'),
+      section: 'B 4 Secret ad debug menu, C 9.2 privacy string',
+      answer: { is: 'The ads in their order.', fields: { ASSETS: 'array' } },
+    },
     'GET /streams/:kind/:id/:signature/media/:asset/:track/:file': {
       ...stream('A segment of a rendition'),
       answer: { is: 'The segment.', type: 'video/mp4' },
