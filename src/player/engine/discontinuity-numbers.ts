@@ -1,4 +1,5 @@
-import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext, PlaylistLoaderConstructor } from 'hls.js';
+import type { HlsConfig, PlaylistLoaderConstructor } from 'hls.js';
+import { checkedLoader } from './checked-loader.ts';
 
 const tag = /^(#EXT-X-DISCONTINUITY-SEQUENCE:)(\d+)/m;
 
@@ -28,17 +29,8 @@ export function rewritingLoader(
   plainLoader: HlsConfig['loader'],
   rewrite: (playlist: string) => string,
 ): PlaylistLoaderConstructor {
-  return class extends plainLoader {
-    override load(
-      context: LoaderContext,
-      config: LoaderConfiguration,
-      callbacks: LoaderCallbacks<LoaderContext>,
-    ): void {
-      const onSuccess: typeof callbacks.onSuccess = (response, ...rest) => {
-        if (typeof response.data === 'string') response.data = rewrite(response.data);
-        callbacks.onSuccess(response, ...rest);
-      };
-      super.load(context, config, { ...callbacks, onSuccess });
-    }
-  } as PlaylistLoaderConstructor;
+  return checkedLoader(plainLoader, ({ onSuccess }, response, ...rest) => {
+    if (typeof response.data === 'string') response.data = rewrite(response.data);
+    onSuccess(response, ...rest);
+  }) as PlaylistLoaderConstructor;
 }

@@ -1,22 +1,13 @@
-import type { HlsConfig, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
+import type { HlsConfig } from 'hls.js';
 import { requests } from '../../config/constants.ts';
+import { checkedLoader } from './checked-loader.ts';
 
 /** A loader for hls.js to which a web page in place of a playlist or segment is an outage: the network asks for a sign-in. */
 export function portalLoader(plainLoader: HlsConfig['loader']): HlsConfig['loader'] {
-  return class extends plainLoader {
-    override load(
-      context: LoaderContext,
-      config: LoaderConfiguration,
-      callbacks: LoaderCallbacks<LoaderContext>,
-    ): void {
-      const onSuccess: typeof callbacks.onSuccess = (response, stats, of, details) => {
-        if (isMarkup(response.data))
-          callbacks.onError({ code: requests.portalStatus, text: 'a web page' }, of, details, stats);
-        else callbacks.onSuccess(response, stats, of, details);
-      };
-      super.load(context, config, { ...callbacks, onSuccess });
-    }
-  };
+  return checkedLoader(plainLoader, ({ onError, onSuccess }, response, stats, context, details) => {
+    if (isMarkup(response.data)) onError({ code: requests.portalStatus, text: 'a web page' }, context, details, stats);
+    else onSuccess(response, stats, context, details);
+  });
 }
 
 /** No playlist, segment or caption begins with '<'. */

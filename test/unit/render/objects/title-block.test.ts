@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { TitleBlock, type TitleModel } from '../../../../src/render/objects/picture/title-block.ts';
 import { TextBlock } from '../../../../src/render/objects/text/text-block.ts';
 import { textStyle } from '../../../../src/render/text/text-style.ts';
-import type { PictureListener } from '../../../../src/render/textures/picture-store.ts';
+import { fakePictures } from './fake-pictures.ts';
 import { fakeStage } from './fake-stage.ts';
 
 const type = { family: 'Inter', weight: 500, strongWeight: 600, italic: false, uppercase: false, tracking: 0 };
@@ -14,14 +14,7 @@ const picture = (url: string) => ({ model: { url }, box });
 
 function titled(model: TitleModel) {
   const { stage } = fakeStage();
-  const asked = new Map<string, PictureListener>();
-  const pictures = {
-    request(url: string, _width: number, _height: number, listener: PictureListener) {
-      asked.set(url, listener);
-      return { url };
-    },
-    release: ({ url }: { url: string }) => asked.delete(url),
-  };
+  const { asked, pictures } = fakePictures();
   Object.assign(stage, { pictures, scale: 1 });
   const title = new TitleBlock({ stage, model });
   return { title, asked };

@@ -6,8 +6,8 @@ import { brand as sports } from '../../../../../brands/sports/brand.ts';
 import { Badge } from '../../../../../src/render/objects/tile/badge.ts';
 import { Tile, type TileModel } from '../../../../../src/render/objects/tile/tile.ts';
 import type { Quad } from '../../../../../src/render/quad/quad.ts';
-import type { PictureListener } from '../../../../../src/render/textures/picture-store.ts';
 import { badgeWidth, createLook } from '../../../../../src/ui/look.ts';
+import { fakePictures } from '../fake-pictures.ts';
 import { fakeStage, letterWidth } from '../fake-stage.ts';
 
 function setUp(brand = nation) {
@@ -76,19 +76,6 @@ describe('the badges of a tile', () => {
     expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBe(8);
   });
 });
-
-/** Pictures that the test answers. */
-function fakePictures() {
-  const asked = new Map<string, PictureListener>();
-  const pictures = {
-    request(url: string, _width: number, _height: number, listener: PictureListener) {
-      asked.set(url, listener);
-      return { url };
-    },
-    release: ({ url }: { url: string }) => asked.delete(url),
-  };
-  return { asked, pictures };
-}
 
 describe('badge, bar and sign of a tile', () => {
   it.each([
