@@ -2,7 +2,7 @@ import type { Direction } from '../focus/types.ts';
 import type { KeyAction } from '../platform/keys.ts';
 
 /** Actions that a hold repeats. */
-export type RepeatingAction = Direction | 'fast-forward' | 'rewind';
+export type RepeatingAction = Direction | 'fast-forward' | 'rewind' | 'channel-up' | 'channel-down';
 
 /** Actions that run once per press, however long. */
 export type SingleAction = Exclude<KeyAction, RepeatingAction | 'enter'>;
@@ -13,7 +13,7 @@ export type SingleAction = Exclude<KeyAction, RepeatingAction | 'enter'>;
 export type Command =
   /** `repeat`: the key is held. A tap is one move with `repeat` false. */
   | { type: 'move'; direction: Direction; repeat: boolean; source: 'key' | 'wheel' }
-  | { type: 'fast-forward' | 'rewind'; repeat: boolean }
+  | { type: 'fast-forward' | 'rewind' | 'channel-up' | 'channel-down'; repeat: boolean }
   | { type: SingleAction }
   | { type: 'enter-down' }
   /** Enter is held, by the clock of repeats. */

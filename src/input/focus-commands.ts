@@ -111,6 +111,8 @@ function isKeyPress(command: Command): boolean {
       return !command.repeat && command.source === 'key';
     case 'fast-forward':
     case 'rewind':
+    case 'channel-up':
+    case 'channel-down':
       return !command.repeat;
     case 'hover':
     case 'press':

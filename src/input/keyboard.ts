@@ -133,6 +133,8 @@ function repeatingCommand(action: KeyAction): RepeatingCommand | undefined {
       return (repeat) => ({ type: 'move', direction: action, repeat, source: 'key' });
     case 'fast-forward':
     case 'rewind':
+    case 'channel-up':
+    case 'channel-down':
       return (repeat) => ({ type: action, repeat });
     default:
       return undefined;

@@ -166,6 +166,16 @@ describe('keys', () => {
     ]);
   });
 
+  it('repeats a channel key that is held, which turns the pages of the schedule', () => {
+    const { clock, down, taken } = inputFixture();
+    down('space', { keyCode: 34 });
+    clock.advance(firstRepeatMs);
+    expect(taken()).toEqual([
+      { type: 'channel-down', repeat: false },
+      { type: 'channel-down', repeat: true },
+    ]);
+  });
+
   it('prevents the page from scrolling, and leaves other keys and shortcuts to the browser', () => {
     const { down, up, taken } = inputFixture();
     expect(down('down').defaultPrevented).toBe(true);
