@@ -8,6 +8,7 @@ import { SessionAds } from './ads/session-ads.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
 import { LiveProgrammes } from './live-programmes.ts';
+import { playRefusal } from './play-refusal.ts';
 import { playbackFailure } from './playback-failure.ts';
 import { PlaybackMeter } from './playback-meter.ts';
 import { NoPreviewPass } from './playback-refusals.ts';
@@ -320,15 +321,5 @@ export class PlaybackSession implements RunningPlayback {
     this.reported?.reportProgress();
     const again = { ...this.request, videoId, startTimeSec: this.stoppedAt, startShare: this.startShare };
     store.fail(isOutage ? { ...failure, kind: 'PLAYBACK', retry: () => this.startAgain(again) } : failure);
-  }
-}
-
-/** Name of the error if the element refused to play; null on success. */
-async function playRefusal(video: HTMLVideoElement): Promise<string | null> {
-  try {
-    await video.play();
-    return null;
-  } catch (refusal) {
-    return refusal instanceof Error || refusal instanceof DOMException ? refusal.name : 'unknown';
   }
 }

@@ -2,6 +2,7 @@ import type { ChosenAd } from '../../api/ads/ad-decision.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from '../engine/engine-choice.ts';
+import { playRefusal } from '../play-refusal.ts';
 import type { AdEvent } from './ad.ts';
 
 /** Milliseconds without a picture, or without another one, after which an ad is skipped. */
@@ -64,7 +65,8 @@ export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions
     on('loadeddata', () => {
       if (isShown) return;
       isShown = true;
-      watch();
+      if (element.paused) stopWatching();
+      else watch();
       onPicture();
       onEvent('started');
       advance();
@@ -81,7 +83,7 @@ export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions
     watch();
     const create = chooseEngine({ url, mimeType: null }, capabilities, engines);
     if (!create) return fail();
-    const ready = (): void => void element.play().catch(() => playMuted(element, fail));
+    const ready = (): void => void playWithSound(element, fail);
     create(element, { url, startAt: 0 }, { ready, reconnecting() {}, failed: fail }).then((created) => {
       if (isOver) created.dispose();
       else engine = created;
@@ -89,12 +91,14 @@ export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions
   });
 }
 
-/** Some devices refuse sound before the viewer's first key. */
-function playMuted(element: HTMLVideoElement, fail: () => void): void {
-  if (element.muted) {
+/** Some devices refuse sound before the viewer's first key. Who pauses an ad before it has begun does not refuse it. */
+async function playWithSound(element: HTMLVideoElement, fail: () => void): Promise<void> {
+  const refused = await playRefusal(element);
+  if (refused === null || refused === 'AbortError') return;
+  if (refused === 'NotAllowedError' && !element.muted) {
+    element.muted = true;
+    await playWithSound(element, fail);
+  } else {
     fail();
-    return;
   }
-  element.muted = true;
-  element.play().catch(fail);
 }

@@ -169,6 +169,17 @@ describe('the breaks of a playback', () => {
     ]);
   });
 
+  it('are muted where the device refuses sound, and not given up where they are paused before they begin', async () => {
+    for (const refusal of ['NotAllowedError', 'AbortError']) {
+      const parts = await filmAt(10, [midRoll], { decideAds: one });
+      parts.host.refusals = [refusal];
+      parts.commands.seekTo({ seconds: 40 });
+      const ad = await begins(parts);
+      expect(ad.muted).toBe(refusal === 'NotAllowedError');
+      expect(parts.store.adBreak.ad?.number).toBe(1);
+    }
+  });
+
   it('wait while the app is in the background', async () => {
     const parts = await filmAt(10, [midRoll], { decideAds: one });
     parts.commands.seekTo({ seconds: 40 });
@@ -181,6 +192,20 @@ describe('the breaks of a playback', () => {
     parts.commands.play();
     expect(ad.paused).toBe(false);
     expect(parts.store.transport.isPaused).toBe(false);
+  });
+
+  it('wait for a viewer who leaves the app before the first picture', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: one });
+    parts.commands.seekTo({ seconds: 40 });
+    await settle();
+    adEngine(parts).events.ready();
+    await settle();
+    const ad = parts.host.video;
+    parts.commands.pause();
+    ad.emit('loadeddata');
+    parts.clock.advance(60_000);
+    await settle();
+    expect(parts.store.adBreak.ad?.number).toBe(1);
   });
 
   it('let a channel go on beneath them', async () => {
