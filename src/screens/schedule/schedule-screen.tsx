@@ -8,6 +8,7 @@ import { PageSkeleton } from '../shared/page-skeleton.tsx';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
 import { SchedulePage } from './schedule-page.tsx';
+import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 
 /** The Live TV schedule (B 2 Route table). */
 export const ScheduleScreen = observer(function ScheduleScreen({ route, pageFocusKey, title }: ScreenProps) {
@@ -30,7 +31,13 @@ export const ScheduleScreen = observer(function ScheduleScreen({ route, pageFocu
 
   if (status === 'failed')
     return <PageMessage pageFocusKey={pageFocusKey} text={t('page.failed')} retry={() => schedule.retry()} />;
-  if (!isReady) return <PageSkeleton pageFocusKey={pageFocusKey} />;
+  if (!isReady) {
+    return (
+      <PageSkeleton pageFocusKey={pageFocusKey}>
+        <ScheduleSkeleton />
+      </PageSkeleton>
+    );
+  }
   if (channelCount === 0) return <PageMessage pageFocusKey={pageFocusKey} text={t('page.empty')} />;
   // Places of the grid are counted from its start: another span is another grid.
   return <SchedulePage key={`${span.start} ${span.end}`} pageFocusKey={pageFocusKey} title={title} />;
