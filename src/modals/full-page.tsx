@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { screen } from '../config/constants.ts';
-import type { Group } from '../render/objects/group.ts';
 import { Accent } from '../ui/dialog/accent.tsx';
 import { useModalLayer } from '../ui/dialog/use-modal-layer.ts';
 import { useUi } from '../ui/ui-context.ts';
-import { useEntrance } from '../ui/use-entrance.ts';
+import { usePageEntrance } from '../ui/use-entrance.ts';
 
 export interface FullPageProps {
   layerKey: string;
@@ -45,20 +44,19 @@ export function FullPage({ layerKey, title, description, left = pageLeft, onBack
   const { stage, look } = useUi();
   const { color } = look.theme;
   useModalLayer({ layerKey, name: title, description, onBack });
-  const group = useRef<Group>(null);
-  useEntrance((share) => {
-    if (group.current) group.current.alpha = share;
-  });
+  const entrance = usePageEntrance();
   const model = useMemo(
     () => ({ text: title, style: look.text.pageTitle, color: color.text, maxWidth: pageWidth }),
     [title, look, color],
   );
   return (
-    <group ref={group}>
-      <quad boxWidth={screen.width} boxHeight={screen.height} tint={color.ground} />
-      <Accent x={left} y={accentTop} />
-      <textBlock stage={stage} model={model} x={left} y={titleTop} />
-      {children}
+    <group>
+      <quad ref={entrance.ground} boxWidth={screen.width} boxHeight={screen.height} tint={color.ground} />
+      <group ref={entrance.content}>
+        <Accent x={left} y={accentTop} />
+        <textBlock stage={stage} model={model} x={left} y={titleTop} />
+        {children}
+      </group>
     </group>
   );
 }

@@ -1,4 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Group } from '../render/objects/group.ts';
+import type { Quad } from '../render/quad/quad.ts';
 import { useUi } from './ui-context.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -16,4 +18,23 @@ export function useEntrance(apply: (share: number) => void, fades = 1): void {
     entrance.to(1, fades * stage.device.motion.fade);
     return () => entrance.stop();
   }, [stage, fades, latest]);
+}
+
+export interface PageEntrance {
+  readonly ground: RefObject<Quad | null>;
+  readonly content: RefObject<Group | null>;
+}
+
+/**
+ * A whole page that covers another: first its ground, then what is on it, or the words of both would be read through each
+ * other.
+ */
+export function usePageEntrance(): PageEntrance {
+  const ground = useRef<Quad>(null);
+  const content = useRef<Group>(null);
+  useEntrance((share) => {
+    if (ground.current) ground.current.alpha = Math.min(1, 2 * share);
+    if (content.current) content.current.alpha = Math.max(0, 2 * share - 1);
+  });
+  return { ground, content };
 }
