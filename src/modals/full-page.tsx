@@ -44,15 +44,15 @@ export function FullPage({ layerKey, title, description, left = pageLeft, onBack
   const { stage, look } = useUi();
   const { color } = look.theme;
   useModalLayer({ layerKey, name: title, description, onBack });
-  const entrance = usePageEntrance();
+  const { ground, content } = usePageEntrance();
   const model = useMemo(
     () => ({ text: title, style: look.text.pageTitle, color: color.text, maxWidth: pageWidth }),
     [title, look, color],
   );
   return (
     <group>
-      <quad ref={entrance.ground} boxWidth={screen.width} boxHeight={screen.height} tint={color.ground} />
-      <group ref={entrance.content}>
+      <quad ref={ground} boxWidth={screen.width} boxHeight={screen.height} tint={color.ground} />
+      <group ref={content}>
         <Accent x={left} y={accentTop} />
         <textBlock stage={stage} model={model} x={left} y={titleTop} />
         {children}
