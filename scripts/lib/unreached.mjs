@@ -77,7 +77,6 @@ export const unreached = [
       'src/api/content/later-calls.ts: createLaterCalls.container',
       'src/api/content/calls/panel.ts: fetchContainer',
       'src/api/content/calls/panel.ts: normalisePanel',
-      'src/api/content/types.ts: Container.description',
       'src/api/content/types.ts: Container.platform',
       'src/api/content/types.ts: Container.tenant',
       'src/api/content/types.ts: Container.type',

@@ -21,6 +21,7 @@ export const primitivePictures = {
   'hero-text': ['series-nation', [80, 190, 880, 320]],
   key: ['keyboard-nation', [440, 560, 1040, 110]],
   keyboard: ['keyboard-nation', [380, 100, 1160, 880]],
+  'list-heading': ['home-nation', [80, 630, 1200, 60]],
   loader: ['splash-nation', [860, 700, 200, 140]],
   'logo-grid': ['tv-providers-news', [974, 116, 874, 512]],
   menu: ['tile-menu-nation', [620, 240, 680, 600]],

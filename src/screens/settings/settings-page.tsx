@@ -29,7 +29,7 @@ export interface SettingsPageProps {
 
 const accentTop = 152;
 const titleTop = 184;
-const menu = { x: screen.safeX - 28, y: panelBox.y, width: 480, visible: 12 };
+const menu = { x: screen.safeX - 28, y: panelBox.y, width: 480, visible: 11 };
 const versionTop = screen.height - screen.safeY - 30;
 
 const panels = {
