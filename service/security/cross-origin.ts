@@ -17,7 +17,7 @@ export async function allowPackagedApps(app: FastifyInstance): Promise<void> {
     delegator: async ({ url }: FastifyRequest) => ({
       origin: ownPages.test(plainUrl(url)) ? false : '*',
       methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-      exposedHeaders: ['x-platform-location'],
+      exposedHeaders: ['x-platform-location', 'date'],
       maxAge: preflightSeconds,
     }),
   });

@@ -30,12 +30,12 @@ export const failure = (error: ApiError): ApiRefusal => ({ ok: false, error });
 /** Checks the body: `normalise` returns null for a body that breaks the contract. */
 export function checked<T>(
   result: HttpResult,
-  normalise: (body: unknown) => T | null,
+  normalise: (body: unknown, answer: HttpAnswer) => T | null,
   detail = 'The answer does not have the expected shape.',
 ): ApiResult<T> {
   if (!result.ok) return result;
   const { body, isChecked } = result.data;
-  const data = isChecked ? (body as T) : normalise(body);
+  const data = isChecked ? (body as T) : normalise(body, result.data);
   return data === null ? failure(invalidAnswer(result.data.status, detail)) : success(data);
 }
 

@@ -47,10 +47,11 @@ export class StreamAddress {
 
   /** The viewer does not wait for it. */
   async fetchOnce(): Promise<Playback> {
-    const askedAt = this.options.clock.now();
-    const playback = await this.options.ask();
+    const { ask, clock } = this.options;
+    const askedAt = clock.now();
+    const playback = await ask();
     this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
-    return playback;
+    return byClockOfDevice(playback, clock.now());
   }
 
   /**
@@ -64,6 +65,17 @@ export class StreamAddress {
     this.renewedAt = now;
     return true;
   }
+}
+
+/** In milliseconds: the service names its own time in whole seconds, and the answer was on its way. */
+const clockTolerance = 60_000;
+
+/** The times of a programme by the device's clock, which may be wrong by days. */
+function byClockOfDevice(playback: Playback, now: number): Playback {
+  const { startTime, endTime, answeredAt } = playback;
+  const ahead = answeredAt === null ? 0 : now - answeredAt;
+  if (Math.abs(ahead) < clockTolerance) return playback;
+  return { ...playback, startTime: startTime && startTime + ahead, endTime: endTime && endTime + ahead };
 }
 
 /** Anything but a refusal: no answer, a chunk of the player that did not come, also an error of ours. */

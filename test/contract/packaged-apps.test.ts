@@ -41,7 +41,7 @@ test('it may send the headers of the contract, and a preflight is valid for a da
 
 test('it may read the header with the viewer’s location', async () => {
   const { headers } = await service.fetch('/sdk/2.0/location-locator', { headers: fromPackage });
-  expect(headers.get('access-control-expose-headers')).toBe('x-platform-location');
+  expect(headers.get('access-control-expose-headers')).toBe('x-platform-location, date');
 });
 
 test.each(['/activate', '/provider/login', '/second-screen/', '/privacy-choices', '/docs', '/control/requests'])(

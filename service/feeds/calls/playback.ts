@@ -46,7 +46,8 @@ const schema = {
 /** Call 8: the playback deeplink; the live path is for schedule listings. */
 export function registerPlayback(api: FastifyInstance, context: FeedContext, holdingsOf: HoldingsOf): void {
   for (const path of ['/playback/:videoId', '/playback/live/:videoId']) {
-    api.get<PlaybackRequest>(path, { schema }, async (request) => {
+    api.get<PlaybackRequest>(path, { schema }, async (request, reply) => {
+      reply.header('date', new Date(context.clock.now()).toUTCString());
       const brand = brandOf(request);
       const subject = await findSubject(context, brand, request.params.videoId);
       if (subject === undefined) throw notFound('such video');

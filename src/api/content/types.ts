@@ -264,4 +264,6 @@ export interface Playback {
   readonly endTime: number | null;
   /** Of a live programme: what follows on its channel. */
   readonly nextListing: string | null;
+  /** The service's time of the answer; null if unknown. The clocks of televisions are wrong. */
+  readonly answeredAt: number | null;
 }

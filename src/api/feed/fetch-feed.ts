@@ -1,6 +1,6 @@
 import type { Report } from '../../config/report.ts';
 import { type ApiError, isCancelled } from '../api-error.ts';
-import { type ApiRefusal, type ApiResult, checked, failure } from '../api-result.ts';
+import { type ApiRefusal, type ApiResult, checked, failure, type HttpAnswer } from '../api-result.ts';
 import type { PathContext } from '../content/content-paths.ts';
 import type { RequestPriority } from '../request-queue.ts';
 import type { ApiRequest, Transport } from '../transport.ts';
@@ -25,7 +25,7 @@ export interface FetchOptions {
 export async function fetchFeed<T>(
   context: FeedContext,
   request: ApiRequest,
-  normalise: (body: unknown) => T | null,
+  normalise: (body: unknown, answer: HttpAnswer) => T | null,
 ): Promise<ApiResult<T>> {
   const result = checked(await context.transport.request(request), normalise);
   return result.ok ? result : feedFailure(context, request.url, result.error);

@@ -26,6 +26,7 @@ export const film: Playback = {
   startTime: null,
   endTime: null,
   nextListing: null,
+  answeredAt: null,
 };
 
 export const channel: Playback = {

@@ -23,7 +23,7 @@ const playbackSchema = object({
 });
 
 /** Null if the answer has no playable stream URL. */
-export function normalisePlayback(body: unknown): Playback | null {
+export function normalisePlayback(body: unknown, answeredAt: number | null = null): Playback | null {
   const parsed = safeParse(playbackSchema, body, { abortEarly: true });
   if (!parsed.success) return null;
   const wire = parsed.output;
@@ -45,6 +45,7 @@ export function normalisePlayback(body: unknown): Playback | null {
     startTime: wire.start_time,
     endTime: wire.end_time,
     nextListing: wire.next?.entity_id ?? null,
+    answeredAt,
   };
 }
 
@@ -66,5 +67,7 @@ export async function fetchPlayback(
   const address = live
     ? contentPath(context, 'deeplinkLivePlayback', { videoId })
     : withQuery(contentPath(context, 'deeplinkPlayback', { videoId }), { startTime: String(Math.floor(startTime)) });
-  return fetchFeed(context, { url: address, auth: 'bearer', ...options }, normalisePlayback);
+  return fetchFeed(context, { url: address, auth: 'bearer', ...options }, (body, { header }) =>
+    normalisePlayback(body, Date.parse(header('date') ?? '') || null),
+  );
 }

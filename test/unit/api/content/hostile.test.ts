@@ -24,7 +24,7 @@ const normalisers: Record<string, (body: unknown) => unknown> = {
   collection: (body) => normaliseMembers(body, 'x', report),
   search: (body) => normaliseSearch(body, report),
   schedule: (body) => normaliseSchedule(body, { from: 0, to: 1, first: 0, count: 8 }, report),
-  playback: normalisePlayback,
+  playback: (body) => normalisePlayback(body),
   bookmark: normaliseBookmark,
 };
 

@@ -28,6 +28,7 @@ const film: Playback = {
   startTime: null,
   endTime: null,
   nextListing: null,
+  answeredAt: null,
 };
 
 export interface Layout {

@@ -1,0 +1,54 @@
+import type { NetworkRow } from './network-rows.ts';
+
+/** What a viewer saw in a row; milliseconds of the page's time. */
+export interface SeenNetwork {
+  /** Words that appeared, and when. */
+  said: { text: string; after: number }[];
+  /** Until the picture moved: from the start or from the fault, or from the network's return. */
+  plays: { after: number; since: 'start' | 'fault' | 'return' };
+  /** What is remarkable about it. */
+  afterwards: string;
+}
+
+const intro = `# What the viewer sees when the network fails
+
+A film or a channel over lines as homes have them. The test plays real streams in the browser, through a proxy that throttles, stalls
+and breaks them (\`test/harness/network/\`, with the source of each figure), and compares this page with what it saw. Time is that of the page
+and the proxy, which the test lets pass together, so that the page is the same on every machine. How it works is in
+[playback that goes on by itself](decisions/playback-recovery.md). Write the page with
+\`UPDATE_NETWORKS=1 npx vitest run --project e2e test/e2e/watch/networks\`.
+
+While a film or channel **plays**, its buffer is used up when the fault begins; with a full one (30 s) the viewer sees nothing of
+most of them.
+In every row the focus stays where it was, and no error is left unhandled.
+`;
+
+/** Seconds. Wide, and with their ends between what the timers of the app and of hls.js add up to. */
+const spans = [3, 8, 12, 20, 30, 90];
+/** The end of an outage is noticed by the next retry, at most five seconds later. */
+const shortestOfReturn = 8;
+
+/** A span that differs on no machine. */
+function within(ms: number, shortest = 0): string {
+  const seconds = spans.find((end) => end >= shortest && ms <= end * 1000);
+  return seconds === undefined ? 'later' : `within ${seconds} s`;
+}
+
+/** The text of docs/playback-faults.md. */
+export function networkDocument(seen: readonly (readonly [NetworkRow, SeenNetwork])[]): string {
+  const heads = ['network', 'when', 'the viewer reads or hears', 'the picture moves', 'and then'];
+  const rows = seen.map(([{ network, when }, { said, plays, afterwards }]) => [
+    network,
+    when,
+    said.map(({ text, after }) => `“${text}” ${within(after)}`).join(', ') || '–',
+    `${within(plays.after, plays.since === 'return' ? shortestOfReturn : 0)} ${sinceWords[plays.since]}`,
+    afterwards,
+  ]);
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [intro, ...[heads, rule, ...rows].map(line), ''].join('\n');
+}
+
+const sinceWords = { start: 'of the start', fault: 'of the fault', return: 'of its return' } as const;

@@ -1,0 +1,35 @@
+import { lossyWifi, type NetworkProfile, slow3G, slowDns } from '../../../harness/network/network-profiles.ts';
+
+/** What happens to the line, and when. */
+export interface NetworkRow {
+  network: string;
+  /** What is on: it starts on such a line, or plays and has no more than a few seconds in its buffer. */
+  when: 'a film starts' | 'a film plays' | 'a channel starts' | 'a channel plays';
+  profile: NetworkProfile;
+  /** Milliseconds until the line is perfect again; `given up`: until the viewer reads that the video cannot be played. */
+  lasts?: number | 'given up';
+  /** The device knows that it has no network. */
+  isOffline?: boolean;
+  /** Milliseconds by which the device's clock is ahead. */
+  ahead?: number;
+}
+
+const day = 86_400_000;
+const away = { profile: { fault: 'dropped' }, lasts: 30_000 } as const;
+const portal = { profile: { fault: 'portal' }, lasts: 30_000 } as const;
+
+export const networkRows: readonly NetworkRow[] = [
+  { network: 'slow 3G', when: 'a film starts', profile: slow3G },
+  { network: 'lossy Wi-Fi', when: 'a film starts', profile: lossyWifi },
+  { network: 'slow DNS', when: 'a film starts', profile: slowDns },
+  { network: 'away for 30 s', when: 'a film starts', ...away },
+  { network: 'away for 30 s', when: 'a film plays', ...away },
+  { network: 'away for 30 s', when: 'a channel plays', ...away },
+  { network: 'off for over a minute', when: 'a film plays', profile: {}, isOffline: true, lasts: 'given up' },
+  { network: 'captive page for 30 s', when: 'a film starts', ...portal },
+  { network: 'captive page for 30 s', when: 'a film plays', ...portal },
+  { network: 'address expired', when: 'a film plays', profile: { fault: 'expired' } },
+  { network: 'connection reset', when: 'a film plays', profile: { fault: 'reset' } },
+  { network: 'connection dead', when: 'a film plays', profile: { fault: 'silent' } },
+  { network: 'clock a day ahead', when: 'a channel starts', profile: {}, ahead: day },
+];
