@@ -1,0 +1,32 @@
+import type { Page } from 'puppeteer-core';
+import { describe, it } from 'vitest';
+import { waitUntil } from '../harness/wait.ts';
+import { expectPixels } from '../support/pixels.ts';
+import { screenSuite } from '../support/screen-suite.ts';
+
+/** Videos stand at their first picture, so that a countdown shows the same second in every run. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('play', ({ target }) => (target as HTMLVideoElement).pause(), true);
+  });
+}
+
+describe('ads', () => {
+  const suite = screenSuite({ brand: 'nation', ads: true });
+
+  it('count down in the corner, and the break that is left is marked on the bar', async () => {
+    const app = await suite.open({ path: '/#/player/it-series-s1e1?startTime=0', prepare: standStill });
+    const untilFocusOn = (name: RegExp) =>
+      waitUntil(`the focus on ${name}`, async () => {
+        await app.advance(20);
+        return name.test((await app.focused())?.name ?? '');
+      });
+    await untilFocusOn(/^Ad 1 of 1/);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot({ video: false }), 'ad-nation');
+    await app.page.evaluate(() => document.querySelectorAll('video')[1]!.dispatchEvent(new Event('ended')));
+    await untilFocusOn(/^Play, item 1/);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot({ video: false }), 'ad-break-on-bar-nation');
+  });
+});
