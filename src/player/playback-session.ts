@@ -1,8 +1,9 @@
 import type { Playback } from '../api/content/types.ts';
 import type { Clock } from '../config/clock.ts';
+import type { PlaybackFigures } from '../config/playback-figures.ts';
 import type { Report } from '../config/report.ts';
 import type { PlayerStore } from '../stores/player/player-store.ts';
-import type { PlaybackFigures, PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player/player-types.ts';
+import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player/player-types.ts';
 import type { AdReport, DecideAds } from './ads/ad.ts';
 import { SessionAds } from './ads/session-ads.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';

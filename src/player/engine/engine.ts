@@ -1,5 +1,5 @@
+import type { StreamQuality } from '../../config/playback-figures.ts';
 import type { AdBreak } from '../../stores/player/ad-break-state.ts';
-import type { StreamQuality } from '../../stores/player/player-types.ts';
 
 /** Loads one stream into a video element: hls.js or the device's own HLS. Owns the stream, not the element. */
 export interface Engine {

@@ -1,3 +1,4 @@
+import type { PlaybackFigures } from '../../config/playback-figures.ts';
 import type { Failure } from '../error-catalogue.ts';
 
 /** B 4 Player. */
@@ -27,29 +28,6 @@ export interface PlacementStyle {
 
 /** Where the picture is shown. Active: a page shows the video inside itself, for instance in a hero. */
 export type Placement = { isActive: boolean } & ({ mode: 'FULLSCREEN' } | { mode: 'CUSTOM'; style: PlacementStyle });
-
-/** What the engine has chosen and seen. Bits a second; null where it does not tell. */
-export interface StreamQuality {
-  bitrate: number | null;
-  throughput: number | null;
-  /** Of the rendition, since the start. */
-  switches: number;
-}
-
-/** How a playback goes, for diagnostics. */
-export interface PlaybackFigures extends StreamQuality {
-  /** From the viewer's choice to the first picture, milliseconds; null until then. */
-  firstFrameMs: number | null;
-  /** How often the picture stood still for want of data. */
-  stalls: number;
-  /** Seconds that play without the network. */
-  bufferSec: number;
-  /** Pixels of the picture. */
-  width: number;
-  height: number;
-  droppedFrames: number;
-  frames: number;
-}
 
 /** The running playback, as seen by the store (`PlaybackSession` in src/player). */
 export interface RunningPlayback {
