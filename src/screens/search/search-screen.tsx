@@ -23,7 +23,7 @@ const popularScreen = 'search';
 export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey }: ScreenProps) {
   const { focus } = useUi();
   const { content, navigation } = useServices();
-  const { search, keyboard } = useLateServices();
+  const { search } = useLateServices();
   const t = useTexts(searchTexts);
   useSearchVisit(route);
   const popular = content.screen(popularScreen);
@@ -42,7 +42,7 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
       container: true,
       defaultFocus: true,
       // In a mirrored layout the first letter is not at the corner where a page is entered.
-      preferredChildFocusKey: keyboard === 'on-screen' ? `${keysKey}/0-0` : keysKey,
+      preferredChildFocusKey: keysKey,
       describe: () => ({ role: 'group', name: title, level: 1 }),
       onBack() {
         const isInKeys = focus.focused?.focusKey.startsWith(keysKey) ?? false;

@@ -42,7 +42,7 @@ interface Keys {
 /** An on-screen keyboard (B 2 Modals); also for a page that has one beside its field. */
 export function Keyboard(props: KeyboardProps) {
   const { focusKey, parentFocusKey, controller, sizes, x, y, focusX, focusY, canEnd, t } = props;
-  const { look } = useUi();
+  const { stage, look } = useUi();
   const style = useMemo(() => keyLook(look, sizes), [look, sizes]);
   const [keys, setKeys] = useState<Keys>(controller.state);
   const { layout, shift } = keys;
@@ -57,8 +57,9 @@ export function Keyboard(props: KeyboardProps) {
     container: true,
     lines: true,
     aligned: true,
-    // Beside other things, the keys are entered in line with where the focus comes from.
-    preferredChildFocusKey: canEnd ? `${focusKey}/1-0` : undefined,
+    // Beside other things, the keys are entered in line with where the focus comes from; but a mirrored layout has the
+    // last letter of a row at the corner where a page is entered.
+    preferredChildFocusKey: canEnd ? `${focusKey}/1-0` : stage.isMirrored ? `${focusKey}/0-0` : undefined,
     onFocusWithin: (isInside) => props.onFocusWithin?.(isInside),
     describe() {
       const { state } = controller;
