@@ -1,6 +1,6 @@
 import { autorun, untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { screen } from '../../../config/constants.ts';
 import { FadingLayer } from '../../../ui/player-overlay/fading-layer.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
@@ -18,14 +18,17 @@ export const AdOverlay = observer(function AdOverlay() {
   const { stage, look } = useUi();
   const t = useTexts(playerTexts);
   const { ad } = player.adBreak;
+  // The words stay while they fade out.
+  const [shown, setShown] = useState(ad);
+  if (ad !== null && ad !== shown) setShown(ad);
   const subscribe = useCallback(
-    (setShown: (shown: boolean) => void) => autorun(() => setShown(player.adBreak.ad !== null)),
+    (show: (isShown: boolean) => void) => autorun(() => show(player.adBreak.ad !== null)),
     [player],
   );
   const text =
-    ad === null
+    shown === null
       ? ''
-      : t('player.adCountdown', { number: ad.number, total: ad.count, time: runningTime(ad.secondsLeft) });
+      : t('player.adCountdown', { number: shown.number, total: shown.count, time: runningTime(shown.secondsLeft) });
   const { color, shape } = look.theme;
   const style = look.text.metadata;
   const model = useMemo(() => ({ text, style, color: color.text, maxWidth: widest }), [text, style, color]);
@@ -36,10 +39,10 @@ export const AdOverlay = observer(function AdOverlay() {
   );
   const number = ad?.number;
   useEffect(() => {
-    const shown = untracked(() => player.adBreak.ad);
+    const begun = untracked(() => player.adBreak.ad);
     // Once for each ad: reading out each second would leave time for nothing else.
-    if (number !== undefined && shown)
-      announce(t('player.adSpoken', { number, total: shown.count, time: spokenTime(shown.secondsLeft, t) }));
+    if (number !== undefined && begun)
+      announce(t('player.adSpoken', { number, total: begun.count, time: spokenTime(begun.secondsLeft, t) }));
   }, [number, player, announce, t]);
   return (
     <FadingLayer subscribe={subscribe}>
