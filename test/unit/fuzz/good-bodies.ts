@@ -178,6 +178,7 @@ const settings = [{ item_key: 'about', display_name: 'About', text: 'One\nTwo', 
 
 /** By the name of the normaliser. */
 export const goodBodies: Readonly<Record<string, unknown>> = {
+  normaliseAds: { ASSETS: [{ URI: '/streams/ad/orbit/1.abc/master.m3u8', DURATION: 8 }] },
   normaliseBookmark: bookmark,
   normaliseConfiguration: configuration,
   normaliseConsents: { consents: [{ identity: 'p1', targetedAdvertising: true, updatedAt: '2026-03-01T20:00:00Z' }] },

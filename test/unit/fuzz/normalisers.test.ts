@@ -57,7 +57,8 @@ describe.each(found)('$name', ({ name, file }) => {
     const normalise = module[name] as Normaliser;
     const asked = { from: 0, to: 1, first: 0, count: 8 };
     const query = name === 'normaliseSchedule' ? asked : '/where';
-    const more = [[], [], [report], [query, report]][normalise.length] ?? [];
+    const second = name === 'normaliseAds' ? 'http://localhost/list.json' : report;
+    const more = [[], [], [second], [query, report]][normalise.length] ?? [];
     return (body: unknown) => normalise(body, ...more);
   };
 
