@@ -22,10 +22,10 @@ const plainTests = {
   hookTimeout: 60_000,
 };
 
-/** A browser renders in software on all cores; a further worker uses the time in which the others wait for their pages. */
+/** A browser renders in software on all cores: a second worker only uses the time in which the first one waits. */
 const browserTests = {
   globalSetup: ['test/support/build-products.ts', 'test/support/seed-database.ts'],
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };

@@ -33,12 +33,12 @@ describe('ads', () => {
     expect(await videos(app)).toHaveLength(1);
     expect((await videos(app))[0]).toBeLessThan(5);
 
-    await app.page.mouse.click(96 + 1728 * 0.75, 872);
+    await app.page.mouse.click(96 + 1728 * 0.6, 872);
     await app.waitForFocus(/^Ad 1 of 2, /);
     await app.waitForFocus(/^Ad 2 of 2, /);
     await waitUntil('the film to go on at the place of the jump', async () => {
       const [at = 0, ...others] = await videos(app);
-      return others.length === 0 && at > 48 && at < 60;
+      return others.length === 0 && at > 38 && at < 60;
     });
     // The end cards are due there, and come after the post-roll.
     await app.waitForFocus(/^Watch Now, item 1 of 2$/);
