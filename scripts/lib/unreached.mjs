@@ -112,7 +112,7 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'released streams, quality',
+    neededBy: 'start of the player, quality',
     parts: [
       'src/api/configuration/video-config.ts: VideoConfig.streamTypeSupport',
       'src/api/configuration/video-config.ts: VideoConfig.support4k',
