@@ -1,22 +1,39 @@
-import type { Page } from 'puppeteer-core';
 import type { AppPage } from '../harness/page/app-page.ts';
 import { waitUntil } from '../harness/wait.ts';
 
 /**
- * Lets the time of an app with a frozen clock pass in steps of two seconds until something holds. A video meanwhile plays
- * in its own time.
+ * Lets the time of an app with a frozen clock pass frame by frame, while a video plays in its own. `tickAsync` would wait
+ * milliseconds for each timer.
  */
-export function passTimeUntil<T>(what: string, page: Page, holds: () => Promise<T | undefined | false>): Promise<T> {
+export function passPageTime({ page }: AppPage, ms: number): Promise<void> {
+  return page.evaluate(
+    async (time, frame) => {
+      const { frozenClock } = window as unknown as { frozenClock: { tick(ms: number): void } };
+      const { port1, port2 } = new MessageChannel();
+      for (let left = time; left > 0; left -= frame) {
+        frozenClock.tick(frame);
+        await new Promise((resolve) => {
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
+      }
+      port1.close();
+    },
+    ms,
+    50,
+  );
+}
+
+/** Lets time pass in steps of two seconds until something holds. */
+export function passTimeUntil<T>(what: string, app: AppPage, holds: () => Promise<T | undefined | false>): Promise<T> {
   return waitUntil(what, async () => {
-    await page.evaluate(() =>
-      (window as unknown as { frozenClock: { tickAsync(ms: number): Promise<number> } }).frozenClock.tickAsync(2000),
-    );
+    await passPageTime(app, 2000);
     return holds();
   });
 }
 
 export const untilFocusOn = (app: AppPage, name: RegExp) =>
-  passTimeUntil(`the focus on ${name}`, app.page, async () => name.test((await app.focused())?.name ?? ''));
+  passTimeUntil(`the focus on ${name}`, app, async () => name.test((await app.focused())?.name ?? ''));
 
 export const untilSaid = (app: AppPage, text: string) =>
-  passTimeUntil(text, app.page, async () => (await app.said()).includes(text));
+  passTimeUntil(text, app, async () => (await app.said()).includes(text));

@@ -29,7 +29,7 @@ async function watchOn(deviceId: string): Promise<void> {
 }
 
 const untilPlaying = (app: AppPage) =>
-  passTimeUntil('the video', app.page, async () => ((await videoState(app.page))?.currentTime ?? 0) > 0);
+  passTimeUntil('the video', app, async () => ((await videoState(app.page))?.currentTime ?? 0) > 0);
 
 it('a video ends with a message when three other devices of the account watch, and begins again in their place', async () => {
   const { options } = await signedIn(suite.service, { kind: 'profile', ...credentials });
@@ -39,7 +39,7 @@ it('a video ends with a message when three other devices of the account watch, a
   const begun = async () =>
     (await suite.service.requests()).filter(({ method, path }) => method === 'POST' && path.startsWith('/concurrency'));
   await untilPlaying(app);
-  await passTimeUntil('the stream to be counted', app.page, async () => (await begun()).length === 1);
+  await passTimeUntil('the stream to be counted', app, async () => (await begun()).length === 1);
 
   for (const device of ['tablet', 'phone', 'bedroom']) await watchOn(device);
   await untilSaid(app, 'Too many streams');
@@ -51,6 +51,6 @@ it('a video ends with a message when three other devices of the account watch, a
 
   await app.press('Enter');
   await untilPlaying(app);
-  await passTimeUntil('the stream to be counted again', app.page, async () => (await begun()).length === 5);
+  await passTimeUntil('the stream to be counted again', app, async () => (await begun()).length === 5);
   expect(await videoState(app.page)).toMatchObject({ paused: false });
 });

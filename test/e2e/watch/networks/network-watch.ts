@@ -1,6 +1,7 @@
 import type { NetworkProxy } from '../../../harness/network/network-proxy.ts';
 import type { AppPage } from '../../../harness/page/app-page.ts';
 import { waitUntil } from '../../../harness/wait.ts';
+import { passPageTime } from '../../../support/passing-time.ts';
 
 /** What a viewer of the player sees at a moment. */
 export interface Seen {
@@ -81,26 +82,6 @@ export async function passTime(
   }
   const { focus, position, said } = await look(app);
   throw new Error(`${longest} ms have passed; focus on ${focus}, video at ${position}, ${said.join('; ')}`);
-}
-
-/** Lets the page's time pass frame by frame. `tickAsync` would wait milliseconds for each timer. */
-function passPageTime({ page }: AppPage, ms: number): Promise<void> {
-  return page.evaluate(
-    async (time, frame) => {
-      const { frozenClock } = window as unknown as { frozenClock: { tick(ms: number): void } };
-      const { port1, port2 } = new MessageChannel();
-      for (let left = time; left > 0; left -= frame) {
-        frozenClock.tick(frame);
-        await new Promise((resolve) => {
-          port1.onmessage = resolve;
-          port2.postMessage(null);
-        });
-      }
-      port1.close();
-    },
-    ms,
-    50,
-  );
 }
 
 /** Waits until all that is under way waits for time to pass. */
