@@ -27,8 +27,11 @@ export const timing = {
 /** Milliseconds: how often something is asked for again while the network is away, for how long, and how often after that. */
 export const outages = { firstDelay: 500, longestDelay: 5000, longest: 60_000, slowDelay: 30_000 } as const;
 
-/** In milliseconds, between two heartbeats of a stream, whatever the service asks for. */
-export const heartbeat = { shortest: 10_000, usual: 30_000, longest: 300_000 } as const;
+/**
+ * In milliseconds: between two heartbeats of a stream, whatever the service asks for; and from the end of a video until its
+ * stream has ended.
+ */
+export const heartbeat = { shortest: 10_000, usual: 30_000, longest: 300_000, pause: 5000 } as const;
 
 /** Limits of requests. Not from the specification; six is a TV engine's own limit per host. */
 export const requests = {

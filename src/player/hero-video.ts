@@ -25,7 +25,7 @@ export const pictureTime = 2000;
 
 /**
  * A muted video in place of a picture: the picture first, the video when its first frame is there, then the picture
- * again. A video that fails is never missed. It needs no `PlayerStore`: nothing can be done with it.
+ * again. If the video fails, the picture stays. It needs no `PlayerStore`: nothing can be done with it.
  */
 export class HeroVideo {
   private end: () => void = () => {};

@@ -29,7 +29,9 @@ export class StreamAddress {
   async fetch(outage = new Outage(this.options.clock)): Promise<Playback> {
     const { transport, clock, signal } = this.options;
     try {
+      const askedAt = clock.now();
       const playback = await this.fetchOnce();
+      this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
       if (outage.isOn && !signal.aborted) transport.report({ isReconnecting: false });
       return playback;
     } catch (cause) {
@@ -45,13 +47,10 @@ export class StreamAddress {
     }
   }
 
-  /** The viewer does not wait for it. */
+  /** One attempt, for the next programme of a channel: its picture goes on at the address that it has. */
   async fetchOnce(): Promise<Playback> {
     const { ask, clock } = this.options;
-    const askedAt = clock.now();
-    const playback = await ask();
-    this.expiresAt = askedAt + (playback.expiresInSec ?? Number.POSITIVE_INFINITY) * 1000;
-    return byClockOfDevice(playback, clock.now());
+    return byClockOfDevice(await ask(), clock.now());
   }
 
   /**
@@ -78,7 +77,7 @@ function byClockOfDevice(playback: Playback, now: number): Playback {
   return { ...playback, startTime: startTime && startTime + ahead, endTime: endTime && endTime + ahead };
 }
 
-/** Anything but a refusal: no answer, a chunk of the player that did not come, also an error of ours. */
+/** Trying again may help. Anything but a refusal: no answer, a chunk of the player that did not come, also an error of ours. */
 export function isAway(cause: unknown): boolean {
   if (cause instanceof ApiFailure) return isOutage(cause.error.statusCode);
   return !(cause instanceof AccessRefused);

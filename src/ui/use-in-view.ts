@@ -8,13 +8,13 @@ export interface InViewOptions<Subject, Picture> {
   subject: Subject | undefined;
   /** The subject with the same id is the same, even if its words have changed. */
   id: string | undefined;
-  /** Tells whether the subject is in view, now and whenever that changes. Must stay the same function. @returns unsubscribe */
+  /** Tells whether the subject is in view, now and whenever that changes. Another function subscribes again. @returns unsubscribe */
   watchView(listener: (isInView: boolean) => void): () => void;
   /** Must stay the same function. */
   onInView: InView<Subject, Picture> | undefined;
 }
 
-/** Tells when a subject is in view. @returns for its picture */
+/** Tells when a subject is in view. @returns the ref for its picture */
 export function useInView<Subject, Picture>(options: InViewOptions<Subject, Picture>): RefObject<Picture | null> {
   const { subject, id, watchView, onInView } = options;
   const picture = useRef<Picture>(null);

@@ -60,7 +60,7 @@ export class HlsOutage {
     this.isReported = false;
   }
 
-  /** The retries of hls.js end where a portal answers in place of the service's manifest. False for other failures. */
+  /** A portal's page as the manifest ends hls.js's retries, so it is loaded again here. @returns false for other failures */
   reload({ details, response }: ErrorData, load: () => void): boolean {
     if (details !== 'manifestLoadError' || !isOutage(response?.code)) return false;
     this.failed('playlist');

@@ -56,7 +56,7 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
     video.addEventListener('error', onError);
     video.textTracks.addEventListener('addtrack', applyCaptions);
     reload();
-    // Before the first picture, if the network is as fast for a playlist as for a segment.
+    // Usually there before the first picture.
     if (events.adBreaks && fetchText && /\.m3u8(?:$|[?#])/i.test(url)) {
       fetchAdBreaks(url, fetchText).then(
         (breaks) => isOver || events.adBreaks?.(breaks),

@@ -25,7 +25,7 @@ const box = { left, top, width, height };
 
 /**
  * Plays what is on in place of the picture of the programme that has the focus, until the focus goes to another
- * (docs/decisions/hero-video.md). @returns for the picture
+ * (docs/decisions/hero-video.md). @returns the ref for the picture
  */
 export function useLivePreview(options: LivePreviewOptions): RefObject<PictureBlock | null> {
   const { gridKey, controller, programme, now } = options;

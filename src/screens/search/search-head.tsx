@@ -13,7 +13,7 @@ export interface SearchHeadModel {
   /** '' for none. */
   title: string;
   hint: string;
-  /** Said of the buttons; the title unless set. */
+  /** Said of the buttons. */
   name: string;
   lines: readonly (readonly RowButton[])[];
 }

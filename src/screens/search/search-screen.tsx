@@ -41,7 +41,7 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
       focusKey: pageFocusKey,
       container: true,
       defaultFocus: true,
-      // In a mirrored layout the first letter is not at the corner where a page is entered.
+      // The page opens on its keys, not on its list.
       preferredChildFocusKey: keysKey,
       describe: () => ({ role: 'group', name: title, level: 1 }),
       onBack() {
@@ -53,7 +53,8 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
     },
     [title],
   );
-  // Past the suggestions to what they are asked for, but not past Try Again or that there is nothing.
+  // A finished search leads past the suggestions to the first result. Where it failed or found nothing, to the head with its
+  // button.
   const hasWords = status === 'failed' || results?.count === 0;
   const found = useLatest(hasWords ? headKey(listKey) : `${rowsKey(listKey)}/*`);
   const showFound = useCallback(() => {

@@ -73,7 +73,7 @@ export class SearchStore {
     });
   }
 
-  /** What is searched for: as typed, without spaces at its ends. */
+  /** What is searched for: as typed, without spaces at its ends and with one between two words. */
   get wanted(): string {
     return this.query.replace(/\s+/g, ' ').trim();
   }

@@ -24,6 +24,8 @@ export interface ConcurrencyMonitorOptions {
  */
 export class ConcurrencyMonitor {
   private stream: WatchedStream | null = null;
+  /** The one that was left a moment ago. */
+  private left: WatchedStream | null = null;
   private isBegun = false;
   private interval: number = heartbeat.usual;
   private timer: TimerHandle | undefined;
@@ -33,18 +35,22 @@ export class ConcurrencyMonitor {
   constructor(private readonly options: ConcurrencyMonitorOptions) {}
 
   watch(stream: WatchedStream): void {
-    if (stream.profileId !== this.stream?.profileId) this.stop();
+    const before = this.stream ?? this.left;
+    if (before && before.profileId !== stream.profileId) this.end(before);
+    this.left = null;
     this.stream = stream;
     this.isBegun = false;
     this.beat();
   }
 
+  /** The viewer has left. Where another video follows at once, as the next episode does, the stream goes on. */
   stop(): void {
     const { stream } = this;
     if (stream === null) return;
     this.stream = null;
+    this.left = stream;
     this.pause();
-    this.call(async () => this.log(await this.options.api.end(stream.profileId)));
+    this.timer = this.options.clock.setTimeout(() => this.end(stream), heartbeat.pause);
   }
 
   /** In the background nothing is requested; the service forgets the stream after a while. */
@@ -55,6 +61,11 @@ export class ConcurrencyMonitor {
 
   resume(): void {
     if (this.stream !== null) this.beat();
+  }
+
+  private end({ profileId }: WatchedStream): void {
+    this.left = null;
+    this.call(async () => this.log(await this.options.api.end(profileId)));
   }
 
   private beat(): void {
@@ -74,8 +85,6 @@ export class ConcurrencyMonitor {
     if (result.ok) {
       this.isBegun = true;
       this.interval = result.data;
-    } else if (result.error.statusCode === 409) {
-      this.options.released('concurrency');
     }
   }
 
@@ -85,7 +94,10 @@ export class ConcurrencyMonitor {
     const { statusCode, responseData } = result.error;
     if (statusCode === 404) return this.begin(stream);
     this.log(result);
-    if (statusCode === 410) this.options.released(reasonOf(responseData));
+    if (statusCode !== 410) return;
+    this.stream = null;
+    this.pause();
+    this.options.released(reasonOf(responseData));
   }
 
   private log(result: ApiResult<unknown>): void {

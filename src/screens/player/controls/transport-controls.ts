@@ -314,7 +314,7 @@ export class TransportControls {
 /** Commands that the end cards' buttons need. */
 const choosing: ReadonlySet<Command['type']> = new Set(['move', 'enter-down', 'hover', 'press']);
 
-/** Commands that the browser does not count as a user gesture. */
+/** Commands that are no deliberate act of a viewer: neither a user gesture to the browser, nor a sign that somebody watches. */
 const passing: ReadonlySet<Command['type']> = new Set([
   'hover',
   'edge',

@@ -23,7 +23,7 @@ export const panelInner = {
 /** From the panel's inner top to what stands below its title. */
 export const titleRoom = 72;
 
-/** The plate and the title of a panel. @param spoken said to a blind viewer, for whom the focus stays on the menu */
+/** The plate and the title of a panel. @param spoken said aloud, because the focus stays on the menu */
 export function PanelFrame({ title, spoken, children }: { title: string; spoken: string; children: ReactNode }) {
   const { stage, look } = useUi();
   const { announce } = useServices();

@@ -2,7 +2,7 @@ import type { ScheduleChannel, ScheduleFeed, ScheduleQuery } from '../../../api/
 import { placeholderMinutes, scheduleBlocks, scheduleLimits } from '../../../config/schedule.ts';
 import { cellContaining, cellsBetween, minuteMs, type ScheduleCell } from './schedule-cell.ts';
 
-/** Channels and minutes since 1970, both from the first to the last, which belongs to it; in blocks or in single ones. */
+/** Channels and minutes since 1970, or blocks of them. Ends are inclusive. */
 export interface Area {
   readonly firstRow: number;
   readonly lastRow: number;

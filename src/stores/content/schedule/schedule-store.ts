@@ -103,6 +103,7 @@ export class ScheduleStore {
   leave(): void {
     this.seen = null;
     this.stopRetrying();
+    this.outage.end();
     this.loading?.abort.abort();
     this.loading = null;
     if (this.status !== 'ready') this.setStatus('idle');

@@ -63,7 +63,6 @@ export const contentRows = {
     section: 'B 4',
     shownBy: 'ConcurrencyMonitor',
     gets: 'nothing',
-    except: { 'too many streams': ['409'] },
     ...token,
     joined: true,
   },

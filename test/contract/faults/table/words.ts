@@ -30,7 +30,6 @@ export const words = {
   'no picture': 'The panel without its QR picture, and offers to ask again.',
   'empty row': 'The row stays empty until it is loaded again.',
   'rights by the stream': 'The video plays: the answer about its stream says whether the viewer may watch it.',
-  'too many streams': 'The video ends: the message about too many devices, with OK.',
   'playback error': 'The playback error, with Back.',
 } as const;
 
