@@ -191,7 +191,7 @@ export class SessionAds {
   }
 }
 
-/** Seconds: more than this between two reports is a jump, not playback. */
+/** Seconds: more than this between two reports, which come four times a second, is a jump, not playback. */
 const longestStep = 3;
 
 /** Once a second, not at each report. */

@@ -14,6 +14,7 @@ import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 export const ScheduleScreen = observer(function ScheduleScreen({ route, pageFocusKey, title }: ScreenProps) {
   const { clock, t } = useServices();
   const { schedule } = useLateServices();
+  // The grid would mount twice if it came before `enter` has moved the span to today.
   const [isEntered, setEntered] = useState(false);
   const { status, channelCount, span } = schedule;
 

@@ -58,7 +58,7 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
   const hasWords = status === 'failed' || results?.count === 0;
   const found = useLatest(hasWords ? headKey(listKey) : `${rowsKey(listKey)}/*`);
   const showFound = useCallback(() => {
-    if (search.isFinished()) focus.setFocus(found.current);
+    if (search.takeFinished()) focus.setFocus(found.current);
   }, [search, focus, found]);
   useEffect(showFound, [showFound, status, results]);
   const submit = useCallback(() => {

@@ -65,6 +65,7 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
   const title = t('settings.title');
   const describe = () => ({ role: 'group', name: title, level: 1 });
   const onBack = () => {
+    // B 2: Back cancels the polling for a TV provider.
     if (!session.isAuthenticated) codeSignIn.cancel();
     return focus.setFocus(navbarKey);
   };

@@ -124,7 +124,7 @@ export class SearchStore {
   }
 
   /** True once after the viewer has finished with a text and its answer has come: that gets the focus. */
-  isFinished(): boolean {
+  takeFinished(): boolean {
     const isFinished = this.isSubmitted && this.status !== 'loading';
     if (isFinished) this.isSubmitted = false;
     return isFinished;

@@ -155,9 +155,9 @@ describe('a viewer who has finished typing', () => {
     store.type('river');
     store.submit();
     expect(requests).toHaveLength(1);
-    expect(store.isFinished()).toBe(false);
+    expect(store.takeFinished()).toBe(false);
     await last().answer();
-    expect([store.isFinished(), store.isFinished()]).toEqual([true, false]);
+    expect([store.takeFinished(), store.takeFinished()]).toEqual([true, false]);
   });
 
   it('is not led away from the keys after all when they type on', async () => {
@@ -167,18 +167,18 @@ describe('a viewer who has finished typing', () => {
     store.type('rivers');
     clock.advance(300);
     await last().answer();
-    expect(store.isFinished()).toBe(false);
+    expect(store.takeFinished()).toBe(false);
   });
 
   it('is led to the answer of a text that was chosen, also when it is there already', async () => {
     const { store, last } = setUp();
     store.take('river');
     await last().answer();
-    expect(store.isFinished()).toBe(true);
+    expect(store.takeFinished()).toBe(true);
     store.take('river');
-    expect(store.isFinished()).toBe(true);
+    expect(store.takeFinished()).toBe(true);
     store.take('');
-    expect(store.isFinished()).toBe(false);
+    expect(store.takeFinished()).toBe(false);
   });
 });
 
@@ -290,7 +290,7 @@ describe('a visit of the search page', () => {
     store.leave(2, [{ entryId: 1 }]);
     expect([store.query, store.status, store.taken.text]).toEqual(['riv', 'ready', 'riv']);
     expect(store.results).toBe(results);
-    expect(store.isFinished()).toBe(false);
+    expect(store.takeFinished()).toBe(false);
     expect(requests).toHaveLength(2);
     expect(recent.texts).toEqual(['riv']);
   });
