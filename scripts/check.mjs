@@ -15,13 +15,18 @@ const root = fileURLToPath(new URL('../', import.meta.url));
  */
 const peers = ['react-dom', 'solid-lightning'].filter((peer) => existsSync(`${root}bench/peers/${peer}/node_modules`));
 
-const typesOf = (project) => ({ script: 'typescript/bin/tsc', flags: ['-p', project, '--pretty', 'false'] });
+/** Version 7 checks in a quarter of the time; version 6 is there for its API, which `check-reached.mjs` and lint call. */
+const typesOf = (project) => ({ script: 'typescript-7/bin/tsc', flags: ['-p', project, '--pretty', 'false'] });
 
 const checks = [
   { name: 'types', ...typesOf('tsconfig.json') },
   ...peers.map((peer) => ({ name: `types of ${peer}`, ...typesOf(`bench/peers/${peer}/tsconfig.json`) })),
   { name: 'lint and format', script: '@biomejs/biome/bin/biome', flags: ['check', '--error-on-warnings', '.'] },
-  { name: 'hooks and statements', script: 'eslint/bin/eslint.js', flags: ['--max-warnings', '0', '.'] },
+  {
+    name: 'hooks and statements',
+    script: 'eslint/bin/eslint.js',
+    flags: ['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '.'],
+  },
   {
     name: 'import direction',
     script: 'dependency-cruiser/bin/dependency-cruise.mjs',
