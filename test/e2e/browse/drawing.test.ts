@@ -91,7 +91,7 @@ describe('drawing', () => {
         }),
     );
     await app.rest();
-    expect(differingPixels(before, await app.screenshot()).count).toBe(0);
+    expect((await differingPixels(before, await app.screenshot())).count).toBe(0);
     await app.press('ArrowRight');
     await app.waitForFocus(/, item 2 of/);
     await app.rest();
@@ -123,7 +123,7 @@ describe('drawing', () => {
       expect(app.watch.problems).toEqual([]);
     }
     // Soft shadows and the edges of letters differ; a missing element would differ in far more pixels.
-    expect(differingPixels(pictures[0]!, pictures[1]!).count).toBeLessThan(0.05 * 1920 * 1080);
+    expect((await differingPixels(pictures[0]!, pictures[1]!)).count).toBeLessThan(0.05 * 1920 * 1080);
   });
 
   it.each([

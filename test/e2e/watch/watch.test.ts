@@ -111,7 +111,7 @@ describe('watching', () => {
     expect(await app.waitForFocus(tile.name)).toEqual(tile);
     await app.rest();
     // The row has not moved.
-    expect(differingPixels(home, await app.screenshot()).count).toBe(0);
+    expect((await differingPixels(home, await app.screenshot())).count).toBe(0);
     expect(app.watch.problems).toEqual([]);
   });
 

@@ -11,16 +11,16 @@ function picture(whitePixels: number, width = 64, height = 36): Uint8Array {
 }
 
 describe('comparing screenshots', () => {
-  it('finds no difference between equal pictures', () => {
-    expect(differingPixels(picture(10), picture(10)).count).toBe(0);
+  it('finds no difference between equal pictures', async () => {
+    expect((await differingPixels(picture(10), picture(10))).count).toBe(0);
   });
 
-  it('counts the pixels that differ', () => {
-    expect(differingPixels(picture(0), picture(100)).count).toBe(100);
+  it('counts the pixels that differ', async () => {
+    expect((await differingPixels(picture(0), picture(100))).count).toBe(100);
   });
 
-  it('counts pictures of another size as completely different', () => {
-    expect(differingPixels(picture(0), picture(0, 32, 36)).count).toBe(64 * 36);
+  it('counts pictures of another size as completely different', async () => {
+    expect((await differingPixels(picture(0), picture(0, 32, 36))).count).toBe(64 * 36);
   });
 
   it('fails when there is no baseline, and tells how to create one', async () => {
