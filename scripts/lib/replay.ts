@@ -6,6 +6,7 @@ import { readKeyScript, type ScriptStep } from '../../test/harness/page/key-play
 import { showtime } from '../../test/harness/page/moved-date.ts';
 import { type RunningService, type ServiceOptions, startTestService } from '../../test/harness/service/service.ts';
 import { ensureBuilt } from './build-app.mjs';
+import { Film, nameOf } from './film/film.ts';
 import { checkChoices, fail } from './options.mjs';
 
 /** Options of `npm run replay` (scripts/replay.mjs). */
@@ -17,16 +18,20 @@ export interface ReplayOptions {
   address?: string;
   live: boolean;
   hold: boolean;
+  film?: string;
 }
 
 /** A key held for longer than this is not a tap. */
 const tapMs = 450;
 
+const seconds = (ms: number): string => (ms / 1000).toFixed(3).padStart(8);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Plays the file and prints the focus after each step. @returns the exit code */
 export async function replay(options: ReplayOptions): Promise<number> {
   const script = await read(options.FILE);
+  const film = options.film === undefined ? undefined : new Film(options.film);
+  if (film && options.live) fail('--film needs frozen time: leave --live out');
   const path = options.path ?? script.header?.path ?? '/';
   let service: RunningService | undefined;
   let browser: Browser | undefined;
@@ -41,9 +46,12 @@ export async function replay(options: ReplayOptions): Promise<number> {
       address: url.origin,
       path: url.href,
       ...(!options.live && { frozenAt: moment }),
+      ...(film && { draws: 'in screenshots' }),
     });
     print(`${options.FILE}: ${script.events.length} events at ${url.href}, ${options.live ? 'real' : 'frozen'} time`);
-    await app.play(script, async (step) => print(line(step, await app.focused())));
+    const tell = async (step: ScriptStep) => print(line(step, await app.focused()));
+    await app.play(script, tell, film && ((time) => film.take(app, time)));
+    if (film) printFilm(film, options.film!);
     const code = printProblems(app);
     if (options.hold) await holdOpen(browser, url);
     return code;
@@ -104,7 +112,14 @@ function line({ time, what, heldMs }: ScriptStep, focused: Announced | undefined
   const held = heldMs === undefined ? ', still held' : heldMs < tapMs ? '' : ` for ${(heldMs / 1000).toFixed(1)} s`;
   const focus = focused === undefined ? '(nothing has the focus)' : `${focused.role} "${focused.name}"`;
   const more = focused?.description ? ` (${focused.description})` : '';
-  return `${(time / 1000).toFixed(3).padStart(8)} s  ${`${what}${held}`.padEnd(28)} ${focus}${more}`;
+  return `${seconds(time)} s  ${`${what}${held}`.padEnd(28)} ${focus}${more}`;
+}
+
+/** `   4.200 s  cut of 12.0 % of the screen        00004200.webp` */
+function printFilm({ length, jumps }: Film, folder: string): void {
+  print(`${length} pictures in ${folder}`);
+  for (const { time, kind, share } of jumps)
+    print(`${seconds(time)} s  ${`${kind} of ${(100 * share).toFixed(1)} % of the screen`.padEnd(28)} ${nameOf(time)}`);
 }
 
 function printProblems({ watch }: AppPage): number {

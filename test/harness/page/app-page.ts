@@ -3,7 +3,7 @@ import type { KeyScript } from '../../../src/input/key-script.ts';
 import { waitUntil } from '../wait.ts';
 import { drawAgain, leaveDrawingOut } from './drawing.ts';
 import { advance, freezeClock } from './frozen-clock.ts';
-import { frozenPace, livePace, playKeyScript, type ScriptStep } from './key-player.ts';
+import { filmPace, frozenPace, livePace, playKeyScript, type ScriptStep } from './key-player.ts';
 import { movedDateScript } from './moved-date.ts';
 import { countersScript, type DrawnRect, drawnIn, type PageCounters, readCounters } from './page-counters.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
@@ -46,9 +46,13 @@ export interface AppPage {
   press(key: KeyInput, times?: number): Promise<void>;
   /**
    * Plays a key script from now on (docs/key-scripts.md), letting frozen time pass. Resolves a second after its last
-   * event; `afterStep` is called when a step has had its effect.
+   * event; `afterStep` is called when a step has had its effect, `afterFrame` with the time of each frame of frozen time.
    */
-  play(script: KeyScript, afterStep?: (step: ScriptStep) => Promise<void> | void): Promise<void>;
+  play(
+    script: KeyScript,
+    afterStep?: (step: ScriptStep) => Promise<void> | void,
+    afterFrame?: (time: number) => Promise<void>,
+  ): Promise<void>;
   /** The focused element, or undefined. */
   focused(): Promise<Announced | undefined>;
   /** Waits until the name of the focused element matches, and its role where one is given. */
@@ -140,9 +144,10 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     async press(key, times = 1) {
       for (let i = 0; i < times; i++) await page.keyboard.press(key);
     },
-    play(script, afterStep) {
+    play(script, afterStep, afterFrame) {
       const frozen = frozenAt !== undefined;
-      const pace = frozen ? frozenPace((ms) => advance(page, ms, () => watch.inFlight)) : livePace();
+      const steady = frozen ? frozenPace((ms) => advance(page, ms, () => watch.inFlight)) : livePace();
+      const pace = afterFrame ? filmPace(steady, afterFrame) : steady;
       return playKeyScript(page, script, { pace, isReady: async () => (await focused()) !== undefined, afterStep });
     },
     waitForFocus(name, role) {

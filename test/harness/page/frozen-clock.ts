@@ -19,8 +19,8 @@ interface FrozenClock {
   tickAsync(ms: number): Promise<number>;
 }
 
-/** The step by which frozen time advances, and so the time between two frames: long, because drawing is in software. */
-const step = 50;
+/** Milliseconds by which frozen time advances, and so between two frames: long, because drawing is in software. */
+export const frameTime = 50;
 
 /** Consecutive checks that must find nothing in flight before the page counts as quiet. */
 const quietChecks = 2;
@@ -32,7 +32,7 @@ const quietChecks = 2;
 export async function freezeClock(page: Page, iso: string): Promise<void> {
   const script = await frozenClockScript();
   await page.evaluateOnNewDocument(
-    `(() => { const frozenAt = ${Date.parse(iso)}, frameTime = ${step};\n${script}\n})();`,
+    `(() => { const frozenAt = ${Date.parse(iso)}, frameTime = ${frameTime};\n${script}\n})();`,
   );
 }
 
@@ -54,7 +54,7 @@ export async function advance(page: Page, ms: number, inFlight: () => number): P
         await clock.tickAsync(time);
         return time;
       },
-      step,
+      frameTime,
       ms - passed,
     );
     await quiet(page, inFlight);

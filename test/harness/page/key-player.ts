@@ -8,6 +8,7 @@ import {
   type ScriptKeyEvent,
 } from '../../../src/input/key-script.ts';
 import { fitPicture } from '../../../src/render/letterbox.ts';
+import { frameTime } from './frozen-clock.ts';
 
 /** One action of a script's viewer. */
 export interface ScriptStep {
@@ -55,6 +56,18 @@ export function frozenPace(advance: (ms: number) => Promise<void>): Pace {
     if (time <= passed) return;
     await advance(time - passed);
     passed = time;
+  };
+}
+
+/** Stops at each frame on the way: `frame` is called with its time. */
+export function filmPace(pace: Pace, frame: (time: number) => Promise<void>): Pace {
+  let passed = 0;
+  return async (time) => {
+    while (passed < time) {
+      passed = Math.min(passed + frameTime, time);
+      await pace(passed);
+      await frame(passed);
+    }
   };
 }
 
