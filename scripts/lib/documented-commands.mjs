@@ -49,7 +49,7 @@ export const documentedCommands = [
   },
   {
     command: 'npm run replay',
-    shortest: ['npm run replay -- bench/scripts/to-first-row.jsonl'],
+    shortest: ['npm run replay -- bench/scripts/to-first-row.jsonl --film .cache/film'],
     tests: { '--address': 'test/e2e/tools/replay.test.ts' },
   },
   {

@@ -27,6 +27,7 @@ const progressInterval = 240;
 export class ReportedVideo {
   /** Needs the length of the stream; 0 once a picture has been shown. */
   startShare: number;
+  private lastPosition = 0;
   private reportedAt = Number.NEGATIVE_INFINITY;
   /** Target of the next seek, once the running one has finished, in seconds. */
   private queuedSeek: number | null = null;
@@ -36,9 +37,10 @@ export class ReportedVideo {
     this.listen();
   }
 
-  /** Seconds; the target while seeking. */
+  /** Seconds; the target while seeking. While the source is set again, the element is at 0, and not where the viewer was. */
   get position(): number {
-    return this.queuedSeek ?? this.options.element.currentTime;
+    const { element } = this.options;
+    return this.queuedSeek ?? (element.readyState === 0 ? this.lastPosition : element.currentTime);
   }
 
   /** TV decoders seek slowly: during a seek, only the last requested target is kept. */
@@ -51,13 +53,13 @@ export class ReportedVideo {
 
   reportProgress(): void {
     const { element, store, clock } = this.options;
-    // While the source is set again, the element is at 0, and not where the viewer was.
     if (element.readyState === 0 || this.options.isResting()) return;
     const isLive = this.options.engine()?.isLive ?? false;
     this.reportedAt = clock.now();
+    this.lastPosition = this.position;
     store.transport.report({
       progress: {
-        position: this.position,
+        position: this.lastPosition,
         duration: Number.isFinite(element.duration) && !isLive ? element.duration : null,
         seekable: rangeOf(element.seekable),
         isLive,

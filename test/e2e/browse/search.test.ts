@@ -7,7 +7,7 @@ import { browserSuite } from '../../support/suite.ts';
 const path = '/?screenName=search';
 
 describe('search', () => {
-  const suite = browserSuite({ brand: 'nation' });
+  const suite = browserSuite({ brand: 'nation', pixels: false });
   beforeEach(() => suite.service.reset());
 
   const type = (app: AppPage, text: string) => app.page.keyboard.type(text);

@@ -16,7 +16,7 @@ const home = '#/screens/news-home';
 const header = 'Sign in with your TV provider';
 
 describe('watching by preview pass', () => {
-  const suite = browserSuite({ brand: 'news' });
+  const suite = browserSuite({ brand: 'news', pixels: 'in screenshots' });
   let browser: Browser;
   let phone: Phone;
 
@@ -33,12 +33,11 @@ describe('watching by preview pass', () => {
     const app = await openLocked();
     await app.waitForFocus(/^Watch Now, item 1/);
     await app.press('Enter');
-    await waitForPlaying(app.page);
+    const { currentTime } = await waitForPlaying(app.page);
     await app.waitForSaid(/^Preview ends in \d seconds?$/);
     await app.waitForFocus(/^Sign In\b/);
     await app.waitForSaid('Your preview has ended');
-    const { currentTime, paused } = (await videoState(app.page))!;
-    expect([paused, currentTime > 0]).toEqual([true, true]);
+    expect((await videoState(app.page))!.paused).toBe(true);
 
     await app.press('Enter');
     await app.waitForSaid(header);

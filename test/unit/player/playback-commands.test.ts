@@ -194,6 +194,19 @@ describe('an expired preview', () => {
     expect(store.transport.isPaused).toBe(false);
   });
 
+  it('plays on where the viewer was though it expired while the source was set again, when the element is at 0', async () => {
+    refused.now = false;
+    const { store, engines, video } = await playing('vod', { resolvePlayback });
+    video.currentTime = 20;
+    video.emit('timeupdate', 'seeked');
+    video.readyState = 0;
+    video.currentTime = 0;
+    store.preview.setExpired(true);
+    store.renew();
+    await settle();
+    expect(engines.last.startAt).toBe(20);
+  });
+
   it('keeps paused what the viewer had paused, if another pass follows', async () => {
     refused.now = false;
     const { store, engines, commands } = await playing('vod', { resolvePlayback });
