@@ -61,7 +61,7 @@ export default defineConfig({
     projects: [
       kind('unit', 0, plainTests),
       kind('contract', 0, { ...plainTests, globalSetup: ['test/support/seed-database.ts'] }),
-      kind('e2e', 1, browserTests),
+      kind('e2e', 1, { ...browserTests, isolate: false }),
       kind('screens', 1, { ...browserTests, isolate: false }),
       // Only for `npm run test:engines`.
       kind('engines', 2, { maxWorkers: 1, testTimeout: 240_000, hookTimeout: 300_000 }),
