@@ -42,8 +42,9 @@ function movedTo(frames: readonly FilmFrame[], index: number): boolean {
   return before !== undefined && isNext(before, frame) && change(before, frame) >= stillShare;
 }
 
+/** A key may come between two frames. */
 const isNext = (before: FilmFrame, after: FilmFrame | undefined): boolean =>
-  after !== undefined && after.time - before.time <= frameTime;
+  after !== undefined && after.time - before.time <= 2 * frameTime;
 
 /** Which part of the screen differs; 0 before the first picture. */
 function change(before: FilmFrame | undefined, after: FilmFrame | undefined): number {
