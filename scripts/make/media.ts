@@ -5,7 +5,7 @@
  *   npx tsx scripts/make/media.ts [film…]
  *
  * A film becomes assets/media/<id>/ with one folder per track (CMAF: init.mp4 and four-second segments 000.m4s…),
- * WebVTT segments in captions/, and asset.json with the data for playlists.
+ * WebVTT segments in captions/, a small picture of each segment in pictures/, and asset.json with the data for playlists.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,8 @@ import { Canvas } from './media/canvas.ts';
 import { layOut, segmentVtt } from './media/captions.ts';
 import { codecsOf } from './media/codecs.ts';
 import { type Film, films } from './media/films.ts';
-import { pad, sampleRate, wav } from './media/sound.ts';
+import { previewSize, writePictures } from './media/pictures.ts';
+import { pad, type Score, sampleRate, wav } from './media/sound.ts';
 import { stampTimecode } from './media/timecode.ts';
 
 const mediaDir = fileURLToPath(new URL('../../assets/media', import.meta.url));
@@ -60,10 +61,20 @@ const videoTracks: readonly VideoTrack[] = [
  * Audio encoders prepend some samples (`priming`); the sound is shortened by as many, so that the frames fill the film
  * exactly.
  */
-const audioTracks = [
+const audioCodecs = [
   { id: 'aac', priming: 1024, encoder: '-c:a aac -b:a 48k'.split(' ') },
   { id: 'opus', priming: 312, encoder: '-c:a libopus -b:a 32k'.split(' ') },
 ];
+
+/** The films have no speech: in the second language the music plays its chords backwards, so that one hears which it is. */
+const languages = [
+  { language: 'en', suffix: '', score: (score: Score): Score => score },
+  { language: 'es', suffix: '-es', score: (score: Score): Score => ({ ...score, chords: score.chords.toReversed() }) },
+];
+
+const audioTracks = languages.flatMap(({ language, suffix }, sound) =>
+  audioCodecs.map((codec) => ({ ...codec, id: `${codec.id}${suffix}`, group: codec.id, language, sound })),
+);
 
 const wanted = process.argv.slice(2);
 for (const film of films) if (wanted.length === 0 || wanted.includes(film.id)) await make(film);
@@ -74,6 +85,9 @@ async function make(film: Film): Promise<void> {
   for (const track of [...videoTracks, ...audioTracks]) await mkdir(path.join(dir, track.id), { recursive: true });
   await encode(film, dir);
   await writeCaptions(film, path.join(dir, 'captions'));
+  const size = { width: filmWidth, height: filmHeight };
+  const lengths = { seconds: filmSeconds, segmentSeconds };
+  const pictures = await writePictures(film, path.join(dir, 'pictures'), { ...lengths, ...size });
   const asset = {
     id: film.id,
     durationSec: filmSeconds,
@@ -87,7 +101,10 @@ async function make(film: Film): Promise<void> {
         audio,
       })),
     ),
-    audio: await Promise.all(audioTracks.map(({ id }) => describe(dir, id))),
+    audio: await Promise.all(
+      audioTracks.map(async ({ id, group, language }) => ({ ...(await describe(dir, id)), group, language })),
+    ),
+    pictures: { ...previewSize, bandwidth: Math.round((Math.max(...pictures) * 8) / segmentSeconds) },
   };
   await writeFile(path.join(dir, 'asset.json'), `${JSON.stringify(asset, null, 2)}\n`);
   const total = [...asset.video, ...asset.audio].reduce((sum, track) => sum + track.averageBandwidth, 0);
@@ -97,8 +114,9 @@ async function make(film: Film): Promise<void> {
 /** Paints the film frame by frame and pipes it into one ffmpeg that encodes all tracks. */
 async function encode(film: Film, dir: string): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'make-media-'));
-  const sound = path.join(scratch, 'sound.wav');
-  await writeFile(sound, wav(pad(film.score, filmSeconds)));
+  const sounds = languages.map(({ language }) => path.join(scratch, `${language}.wav`));
+  for (const [i, { score }] of languages.entries())
+    await writeFile(sounds[i]!, wav(pad(score(film.score), filmSeconds)));
 
   const scaled = videoTracks.map((t, i) => `[s${i}]scale=${t.width}:${t.height}:flags=lanczos[v${i}]`).join(';');
   const split = videoTracks.map((_, i) => `[s${i}]`).join('');
@@ -107,14 +125,15 @@ async function encode(film: Film, dir: string): Promise<void> {
   const gop = ['-g', `${fps * segmentSeconds}`, '-keyint_min', `${fps * segmentSeconds}`];
   const args = [
     ...`-y -v error -f rawvideo -pix_fmt rgb24 -s ${filmWidth}x${filmHeight} -r ${fps} -i pipe:0`.split(' '),
-    ...['-i', sound, '-filter_complex', filter],
+    ...sounds.flatMap((sound) => ['-i', sound]),
+    ...['-filter_complex', filter],
     ...videoTracks.flatMap((t, i) => {
       const encoder = [...t.encoder, '-crf', `${t.crf + film.crfOffset}`, ...gop, ...colour];
       return ['-map', `[v${i}]`, ...encoder, ...hls(path.join(dir, t.id))];
     }),
     ...audioTracks.flatMap((t) => {
       const trim = `atrim=end_sample=${filmSeconds * sampleRate - t.priming}`;
-      return ['-map', '1:a', '-af', trim, ...t.encoder, ...hls(path.join(dir, t.id))];
+      return ['-map', `${t.sound + 1}:a`, '-af', trim, ...t.encoder, ...hls(path.join(dir, t.id))];
     }),
   ];
   const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });

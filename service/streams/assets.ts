@@ -29,7 +29,10 @@ const assetSchema = v.object({
   video: v.array(
     v.object({ ...track, width: v.number(), height: v.number(), frameRate: v.number(), audio: v.string() }),
   ),
-  audio: v.array(v.object(track)),
+  /** A group is one sound in several languages (RFC 8216 4.3.4.1.1). The film's own language comes first. */
+  audio: v.array(v.object({ ...track, group: v.string(), language: v.picklist(['en', 'es']) })),
+  /** One small picture of each segment, for seek bars. */
+  pictures: v.object({ width: v.number(), height: v.number(), bandwidth: v.number() }),
 });
 
 /** One film as scripts/make/media.ts describes it in its asset.json. */
@@ -52,8 +55,17 @@ export async function loadAssets(mediaDir: string): Promise<ReadonlyMap<string, 
 /** Name of the captions track in playlists and in the media folder. */
 export const captionsTrack = 'captions';
 
+/** As above, of the pictures for seek bars. */
+export const picturesTrack = 'pictures';
+
+/** What the names of a track's segments end in. */
+export function segmentExtension(trackId: string): 'vtt' | 'jpg' | 'm4s' {
+  if (trackId === captionsTrack) return 'vtt';
+  return trackId === picturesTrack ? 'jpg' : 'm4s';
+}
+
 /** Lengths of a track's segments; undefined for an unknown track. */
 export function segmentLengths(asset: Asset, trackId: string): readonly number[] | undefined {
-  if (trackId === captionsTrack) return asset.video[0]?.segments;
+  if (trackId === captionsTrack || trackId === picturesTrack) return asset.video[0]?.segments;
   return [...asset.video, ...asset.audio].find(({ id }) => id === trackId)?.segments;
 }

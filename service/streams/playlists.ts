@@ -1,5 +1,5 @@
 import { type AdBreak, breakTag, filmEpoch } from './ad-breaks.ts';
-import { type Asset, captionsTrack, segmentLengths } from './assets.ts';
+import { type Asset, captionsTrack, picturesTrack, segmentExtension, segmentLengths } from './assets.ts';
 import { type SegmentRange, segmentAt, type Timeline, type TimelineSegment } from './timeline.ts';
 
 /**
@@ -9,10 +9,10 @@ import { type SegmentRange, segmentAt, type Timeline, type TimelineSegment } fro
 export function masterPlaylist(films: readonly Asset[]): string {
   const [film] = films;
   if (film === undefined) throw new Error('a master playlist needs a film');
-  const audio = film.audio.map(
-    ({ id }) =>
-      `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${id}",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="${id}.m3u8"`,
-  );
+  const audio = film.audio.map(({ id, group, language }) => {
+    const isDefault = id === group ? 'YES' : 'NO';
+    return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${group}",NAME="${languageNames[language]}",LANGUAGE="${language}",DEFAULT=${isDefault},AUTOSELECT=YES,CHANNELS="2",URI="${id}.m3u8"`;
+  });
   const variants = film.video.flatMap((track) => {
     const sound = film.audio.find(({ id }) => id === track.audio);
     const peak = (rate: 'bandwidth' | 'averageBandwidth') =>
@@ -35,7 +35,15 @@ export function masterPlaylist(films: readonly Asset[]): string {
     ...audio,
     `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="${captionsTrack}",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="${captionsTrack}.m3u8"`,
     ...variants,
+    imageVariant(film),
   ]);
+}
+
+const languageNames = { en: 'English', es: 'Español' } as const;
+
+/** Pictures for seek bars (Image Media Playlist Specification 0.4): players that do not know the tag pass over it. */
+function imageVariant({ pictures: { width, height, bandwidth } }: Asset): string {
+  return `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${height},CODECS="jpeg",URI="${picturesTrack}.m3u8"`;
 }
 
 /** A part of a film; by default all of it. */
@@ -54,7 +62,7 @@ export function vodPlaylist(
 ): string {
   const lengths = lengthsOf(asset, trackId).slice(first, first + count);
   return text([
-    ...head(lengths),
+    ...head(lengths, trackId),
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-MEDIA-SEQUENCE:0',
     ...map(asset, trackId),
@@ -103,7 +111,7 @@ function timelineLines(
   const lengths = timeline.lineup.flatMap((asset) => lengthsOf(asset, trackId));
   const opening = segments[0]!;
   return [
-    ...head(lengths),
+    ...head(lengths, trackId),
     ...tags,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     // A discontinuity tag before the first segment counts, too (RFC 8216 4.3.3.3), so the header is one behind.
@@ -123,21 +131,22 @@ function timelineSegment({ asset, index, startsAt }: TimelineSegment, trackId: s
   ];
 }
 
-function head(lengths: readonly number[]): string[] {
+function head(lengths: readonly number[], trackId: string): string[] {
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
+    ...(trackId === picturesTrack ? ['#EXT-X-IMAGES-ONLY'] : []),
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-TARGETDURATION:${Math.max(...lengths.map(Math.round))}`,
   ];
 }
 
 function map(asset: Asset, trackId: string): string[] {
-  return trackId === captionsTrack ? [] : [`#EXT-X-MAP:URI="${mediaUri(asset, trackId, 'init.mp4')}"`];
+  return segmentExtension(trackId) === 'm4s' ? [`#EXT-X-MAP:URI="${mediaUri(asset, trackId, 'init.mp4')}"`] : [];
 }
 
 function segment(asset: Asset, trackId: string, index: number): string[] {
-  const file = `${String(index).padStart(3, '0')}.${trackId === captionsTrack ? 'vtt' : 'm4s'}`;
+  const file = `${String(index).padStart(3, '0')}.${segmentExtension(trackId)}`;
   return [`#EXTINF:${lengthsOf(asset, trackId)[index]?.toFixed(6)},`, mediaUri(asset, trackId, file)];
 }
 

@@ -12,7 +12,7 @@ import {
   timelineBreaks,
 } from './ad-breaks.ts';
 import type { StreamAddresses, StreamKind, StreamName } from './addresses.ts';
-import { type Asset, captionsTrack, channelLineup, loadAssets, segmentLengths, vodAssets } from './assets.ts';
+import { type Asset, channelLineup, loadAssets, segmentExtension, segmentLengths, vodAssets } from './assets.ts';
 import { livePlaylist, masterPlaylist, restartPlaylist, vodPlaylist } from './playlists.ts';
 import { liveTimeline, liveWindow, restartRange } from './timeline.ts';
 
@@ -168,10 +168,13 @@ function createSources(
 function isMediaFile(asset: Asset, track: string, file: string): boolean {
   const lengths = segmentLengths(asset, track);
   if (lengths === undefined) return false;
-  if (file === 'init.mp4') return track !== captionsTrack;
-  const [, number, extension] = /^(\d{3})\.(m4s|vtt)$/.exec(file) ?? [];
-  return Number(number) < lengths.length && extension === (track === captionsTrack ? 'vtt' : 'm4s');
+  const wanted = segmentExtension(track);
+  if (file === 'init.mp4') return wanted === 'm4s';
+  const [, number, extension] = /^(\d{3})\.(m4s|vtt|jpg)$/.exec(file) ?? [];
+  return Number(number) < lengths.length && extension === wanted;
 }
+
+const mediaTypes: Readonly<Record<string, string>> = { vtt: 'text/vtt; charset=utf-8', jpg: 'image/jpeg' };
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, root: string) {
   const { statusCode, headers, stream } = await send(request.raw, path, {
@@ -184,7 +187,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, path: stri
   return reply
     .code(statusCode)
     .headers(headers)
-    .type(path.endsWith('.vtt') ? 'text/vtt; charset=utf-8' : 'video/mp4')
+    .type(mediaTypes[path.slice(-3)] ?? 'video/mp4')
     .send(stream);
 }
 

@@ -139,6 +139,7 @@ export const secondsADay = 86_400;
 export const storageKeys = {
   continuousPlayback: 'proscenium.continuous-playback',
   captions: 'proscenium.captions',
+  tracks: 'proscenium.tracks',
   captionAppearance: 'proscenium.caption-appearance',
   adDebugTemplate: 'proscenium.ad-debug-template',
   previewOnceExpiry: 'proscenium.preview.once-expiry',

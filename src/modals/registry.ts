@@ -8,6 +8,7 @@ import { LegalModal } from './legal/legal-modal.tsx';
 import { MoreInfoModal } from './more-info/more-info.tsx';
 import { MyAccount } from './my-account/my-account.tsx';
 import { OnScreenKeyboard } from './on-screen-keyboard/on-screen-keyboard.tsx';
+import { PlaybackMenu } from './playback-menu/playback-menu.tsx';
 import { PreviewExpired } from './preview-expired/preview-expired.tsx';
 import { PromoModal } from './promo/promo-modal.tsx';
 import { ProviderSignIn } from './provider-sign-in/provider-sign-in.tsx';
@@ -29,6 +30,7 @@ export const modals = {
   'on-screen-keyboard': OnScreenKeyboard,
   'tile-collection': TileCollection,
   'tile-menu': TileMenu,
+  'playback-menu': PlaybackMenu,
   'preview-expired': PreviewExpired,
   promo: PromoModal,
   'provider-sign-in': ProviderSignIn,

@@ -4,6 +4,7 @@ import type { PlaybackFigures } from '../config/playback-figures.ts';
 import type { Report } from '../config/report.ts';
 import type { PlayerStore } from '../stores/player/player-store.ts';
 import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player/player-types.ts';
+import type { TrackChoice } from '../stores/player/tracks-state.ts';
 import type { AdReport, DecideAds } from './ads/ad.ts';
 import { SessionAds } from './ads/session-ads.ts';
 import type { Engine, EngineFailure } from './engine/engine.ts';
@@ -130,6 +131,10 @@ export class PlaybackSession implements RunningPlayback {
     this.engine?.setCaptions(on);
   }
 
+  choose(choice: TrackChoice): void {
+    this.engine?.choose(choice);
+  }
+
   hold(): void {
     if (!this.isHeld) this.keepsPaused = this.dependencies.store.transport.isPaused;
     this.isHeld = true;
@@ -236,12 +241,14 @@ export class PlaybackSession implements RunningPlayback {
       {
         ready: () => this.onReady(),
         adBreaks: (breaks) => this.ads.announce(breaks),
+        tracks: (tracks) => this.isOver || store.tracks.offer(tracks),
         reconnecting: (isOn) => !this.isOver && store.transport.report({ isReconnecting: isOn }),
         failed: (failure) => this.onStreamFailed(failure),
       },
     );
     if (this.isOver) return engine.dispose();
     this.engine = engine;
+    engine.choose(store.tracks.choice);
     if (this.captions) engine.setCaptions(true);
   }
 

@@ -24,6 +24,8 @@ export type Modal =
   | { type: 'promo'; promo: PromoConfig }
   /** How captions look, and whether they are on. */
   | { type: 'captions' }
+  /** Quality, audio and captions of what plays. */
+  | { type: 'playback-menu' }
   | { type: 'tv-provider' }
   | { type: 'on-screen-keyboard'; request: KeyboardRequest }
   /** The devices that an account is signed in on; the login has them. */

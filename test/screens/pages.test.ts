@@ -107,9 +107,9 @@ describe('pages and dialogs', () => {
   });
 
   it.each([
-    ['player-controls-nation', '/'],
-    ['mirrored-player-nation', '/?dir=rtl'],
-  ])("the player's controls, without the picture: %s", async (name, address) => {
+    ['player-controls-nation', '/', 'player-menu-nation'],
+    ['mirrored-player-nation', '/?dir=rtl', 'mirrored-player-menu-nation'],
+  ])("the player's controls and menu, without the picture: %s", async (name, address, menu) => {
     const app = await suite.open({ path: `${address}#/player/it-series-s1e1?startTime=0` });
     await waitUntil('the video to play', async () => {
       await app.advance(100);
@@ -126,6 +126,11 @@ describe('pages and dialogs', () => {
     });
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot({ video: false }), name);
+    const onwards = address === '/' ? 'ArrowRight' : 'ArrowLeft';
+    await app.press(onwards, 3);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot({ video: false }), menu);
   });
 
   it('the end cards, without the picture', async () => {

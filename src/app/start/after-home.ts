@@ -13,7 +13,7 @@ import { connectImpressions } from '../connect/connect-impressions.ts';
 import { connectLegal } from '../connect/connect-legal.ts';
 import { connectPlatform, followLink } from '../connect/connect-platform.ts';
 import { connectPromo } from '../connect/connect-promo.ts';
-import { keepCaptions } from '../connect/keep-captions.ts';
+import { keepTracks } from '../connect/keep-tracks.ts';
 import type { App, LateParts } from '../create-app.ts';
 import { OfflineNotice } from '../frame/offline-notice.tsx';
 import { BrowserHistory } from '../navigation/browser-history.ts';
@@ -32,7 +32,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const playback = createPlayback(app, viewer);
   lifetime.add(() => playback.dispose());
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
-  lifetime.add(keepCaptions(app.player, app.platform.storage));
+  lifetime.add(keepTracks(app.player, app.platform.storage));
   const captionAppearance = new CaptionAppearanceStore(app.platform.storage, app.platform.captionMenu);
   lifetime.add(() => captionAppearance.dispose());
   lifetime.add(autorun(() => playback.styleCaptions(captionAppearance.shown)));

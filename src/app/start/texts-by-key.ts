@@ -5,6 +5,7 @@ import { exitTexts } from '../../modals/exit-confirmation/texts.ts';
 import { favouritesTexts } from '../../modals/favourites/texts.ts';
 import { legalTexts } from '../../modals/legal/texts.ts';
 import { moreInfoTexts } from '../../modals/more-info/texts.ts';
+import { playbackMenuTexts } from '../../modals/playback-menu/texts.ts';
 import { previewExpiredTexts } from '../../modals/preview-expired/texts.ts';
 import { sessionEndedTexts } from '../../modals/session-ended/texts.ts';
 import { signOutTexts } from '../../modals/sign-out/texts.ts';
@@ -40,6 +41,7 @@ export const textsByKey = {
   ...mobileSignInTexts,
   ...moreInfoTexts,
   ...plansTexts,
+  ...playbackMenuTexts,
   ...playerTexts,
   ...previewExpiredTexts,
   ...scheduleTexts,

@@ -1,5 +1,6 @@
 import type { StreamQuality } from '../../config/playback-figures.ts';
 import type { AdBreak } from '../../stores/player/ad-break-state.ts';
+import type { StreamTracks, TrackChoice } from '../../stores/player/tracks-state.ts';
 
 /** Loads one stream into a video element: hls.js or the device's own HLS. Owns the stream, not the element. */
 export interface Engine {
@@ -10,6 +11,8 @@ export interface Engine {
   /** Null where the device chooses the rendition itself. */
   readonly quality: StreamQuality | null;
   setCaptions(on: boolean): void;
+  /** Also before the tracks are known. */
+  choose(choice: TrackChoice): void;
   /** Stops loading and releases the element. */
   dispose(): void;
 }
@@ -21,6 +24,8 @@ export interface EngineEvents {
   reconnecting(isOn: boolean): void;
   /** The stream's breaks, once they are known and whenever they change. Nobody asks for those of an ad. */
   adBreaks?(breaks: readonly AdBreak[]): void;
+  /** What there is to choose from, once it is known and whenever it changes. Nobody asks for that of an ad or a preview. */
+  tracks?(tracks: StreamTracks): void;
   /** Playback failed and recovery was tried. `status`: the HTTP status behind it, if any. */
   failed(failure: EngineFailure): void;
 }

@@ -2,39 +2,50 @@
 const keptAfterEnd = 60;
 
 /**
- * Adds the captions that hls.js has parsed to a text track of the video element, which draws them. hls.js itself would
- * make its tracks from a data: URL, which a strict Content-Security-Policy blocks.
+ * Puts the captions that hls.js has parsed on text tracks of the video element, which draws them: one for each set of
+ * captions, WebVTT or CEA-608. hls.js itself would make its tracks from a data: URL, which a strict
+ * Content-Security-Policy blocks.
  */
 export class HlsCaptions {
-  private readonly track: TextTrack;
+  private readonly tracks = new Map<string, TextTrack>();
 
-  constructor(private readonly video: HTMLVideoElement) {
-    this.track = video.addTextTrack('subtitles');
-    this.track.mode = 'hidden';
-  }
+  constructor(private readonly video: HTMLVideoElement) {}
 
-  show(on: boolean): void {
-    this.track.mode = on ? 'showing' : 'hidden';
+  /** @param id of the captions to show, as hls.js calls them; null for none */
+  show(id: string | null): void {
+    if (id !== null) this.track(id);
+    for (const [each, track] of this.tracks) track.mode = each === id ? 'showing' : 'hidden';
   }
 
   /** A cue across a segment border is in both segments; adds it once. */
-  add(cues: readonly VTTCue[]): void {
-    const known = new Set(Array.from(this.track.cues ?? [], (cue) => keyOf(cue as VTTCue)));
+  add(id: string, cues: readonly VTTCue[]): void {
+    const track = this.track(id);
+    const known = new Set(Array.from(track.cues ?? [], (cue) => keyOf(cue as VTTCue)));
     for (const cue of cues) {
       if (known.has(keyOf(cue))) continue;
       known.add(keyOf(cue));
-      this.track.addCue(cue);
+      track.addCue(cue);
     }
-    this.forgetOld();
+    this.forgetOld(track);
+  }
+
+  private track(id: string): TextTrack {
+    const known = this.tracks.get(id);
+    if (known) return known;
+    const track = this.video.addTextTrack('subtitles');
+    track.mode = 'hidden';
+    this.tracks.set(id, track);
+    return track;
   }
 
   /** Drops old cues, because a channel may run for days. */
-  private forgetOld(): void {
+  private forgetOld(track: TextTrack): void {
     const before = this.video.currentTime - keptAfterEnd;
-    for (const cue of Array.from(this.track.cues ?? [])) if (cue.endTime < before) this.track.removeCue(cue);
+    for (const cue of Array.from(track.cues ?? [])) if (cue.endTime < before) track.removeCue(cue);
   }
 }
 
-function keyOf({ startTime, endTime, text }: VTTCue): string {
-  return `${startTime.toFixed(2)} ${endTime.toFixed(2)} ${text}`;
+/** Two lines of a CEA-608 caption may say the same. */
+function keyOf({ startTime, endTime, line, text }: VTTCue): string {
+  return `${startTime.toFixed(2)} ${endTime.toFixed(2)} ${line} ${text}`;
 }

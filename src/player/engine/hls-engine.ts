@@ -4,8 +4,8 @@ import type { AdBreak } from '../../stores/player/ad-break-state.ts';
 import type { Throughput } from '../throughput.ts';
 import { discontinuitiesFromZero, rewritingLoader } from './discontinuity-numbers.ts';
 import type { CreateEngine, Engine } from './engine.ts';
-import { HlsCaptions } from './hls-captions.ts';
 import { HlsOutage, isRefusal, recovery } from './hls-recovery.ts';
+import { HlsTracks } from './hls-tracks.ts';
 import { portalLoader } from './portal-loader.ts';
 
 type HlsModule = typeof import('hls.js');
@@ -20,7 +20,6 @@ const config: Partial<HlsConfig> = {
   capLevelToPlayerSize: true,
   // See HlsCaptions.
   renderTextTracksNatively: false,
-  enableCEA708Captions: false,
   // hls.js reads the breaks, SessionAds plays them (docs/decisions/ads.md).
   enableInterstitialPlayback: false,
   enableDateRangeMetadataCues: false,
@@ -49,15 +48,10 @@ export function hlsEngine({ clock, throughput, load = () => import('hls.js') }: 
       pLoader: rewritingLoader(loader, discontinuitiesFromZero()),
       startPosition: startAt ?? -1,
     });
-    const captions = new HlsCaptions(video);
-    let captionsOn = false;
+    const tracks = new HlsTracks(hls, Hls, video, (offered) => events.tracks?.(offered));
     let isLive = false;
     let switches = -1;
 
-    const applyCaptions = (): void => {
-      captions.show(captionsOn);
-      hls.subtitleTrack = captionsOn && hls.subtitleTracks.length > 0 ? 0 : -1;
-    };
     const recover = recovery(clock, {
       [Hls.ErrorTypes.NETWORK_ERROR]: () => hls.startLoad(),
       [Hls.ErrorTypes.MEDIA_ERROR]: () => hls.recoverMediaError(),
@@ -67,8 +61,6 @@ export function hlsEngine({ clock, throughput, load = () => import('hls.js') }: 
       isLive = details.live;
     });
     hls.on(Hls.Events.LEVEL_SWITCHED, () => switches++);
-    hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, applyCaptions);
-    hls.on(Hls.Events.CUES_PARSED, (_, { cues }) => captions.add(cues));
     hls.on(Hls.Events.ERROR, (_, data) => {
       if (isRefusal(data) || (data.fatal && !outage.reload(data, () => hls.loadSource(url)) && !recover(data)))
         events.failed(describe(data));
@@ -92,10 +84,8 @@ export function hlsEngine({ clock, throughput, load = () => import('hls.js') }: 
         const bitrate = levels[currentLevel]?.bitrate ?? null;
         return { bitrate, throughput: bandwidthEstimate, switches: Math.max(0, switches) };
       },
-      setCaptions(on) {
-        captionsOn = on;
-        applyCaptions();
-      },
+      setCaptions: (on) => tracks.setCaptions(on),
+      choose: (choice) => tracks.choose(choice),
       dispose() {
         outage.dispose();
         // An estimate without a picture is only the one it began with.

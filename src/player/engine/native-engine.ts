@@ -1,6 +1,7 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { Outage } from '../../stores/outage.ts';
 import type { CreateEngine, Engine } from './engine.ts';
+import { NativeTracks } from './native-tracks.ts';
 import { type FetchText, fetchAdBreaks } from './playlist-breaks.ts';
 
 /** Distance from the end at which a live stream is joined: three segments, as in hls.js. */
@@ -22,12 +23,9 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
     let timer: TimerHandle | undefined;
     let resumeAt = startAt;
     let wasPlaying = false;
-    let captions = false;
     let isOver = false;
     const isLive = (): boolean => video.duration === Number.POSITIVE_INFINITY;
-    const applyCaptions = (): void => {
-      for (const track of captionTracks(video)) track.mode = captions ? 'showing' : 'disabled';
-    };
+    const tracks = new NativeTracks(video, (offered) => events.tracks?.(offered));
     const onMetadata = (): void => {
       if (resumeAt !== null && Math.abs(video.currentTime - resumeAt) > 0.5) video.currentTime = resumeAt;
       // Setting the source again has paused the element.
@@ -54,7 +52,6 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
     };
     video.addEventListener('loadedmetadata', onMetadata);
     video.addEventListener('error', onError);
-    video.textTracks.addEventListener('addtrack', applyCaptions);
     reload();
     // Usually there before the first picture.
     if (events.adBreaks && fetchText && /\.m3u8(?:$|[?#])/i.test(url)) {
@@ -74,21 +71,15 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
         return Math.max(seekable.start(0), seekable.end(seekable.length - 1) - liveDelay);
       },
       quality: null,
-      setCaptions(on) {
-        captions = on;
-        applyCaptions();
-      },
+      setCaptions: (on) => tracks.setCaptions(on),
+      choose: (choice) => tracks.choose(choice),
       dispose() {
         isOver = true;
         if (timer !== undefined) clock.clearTimeout(timer);
         video.removeEventListener('loadedmetadata', onMetadata);
         video.removeEventListener('error', onError);
-        video.textTracks.removeEventListener('addtrack', applyCaptions);
+        tracks.dispose();
       },
     } satisfies Engine;
   };
-}
-
-function captionTracks(video: HTMLVideoElement): TextTrack[] {
-  return Array.from(video.textTracks).filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
 }

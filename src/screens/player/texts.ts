@@ -13,7 +13,7 @@ export const playerTexts = {
   'player.captions': 'Captions',
   'player.captionsOn': 'Captions on',
   'player.captionsOff': 'Captions off',
-  'player.captionSettings': 'Caption Settings',
+  'player.menu': 'Playback Settings',
   'player.buffering': 'Buffering',
   'player.fastForward': 'Fast forward to {time}',
   'player.rewind': 'Rewind to {time}',

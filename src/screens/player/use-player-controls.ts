@@ -34,7 +34,8 @@ export function usePlayerControls(pageFocusKey: string): { controls: TransportCo
     });
     const controls = new TransportControls({
       ...{ pageFocusKey, focus, player, playback, endCards, clock, t, times, announce, isMirrored },
-      openCaptions: () => void modals.open({ type: 'captions' }),
+      openMenu: () => void modals.open({ type: 'playback-menu' }),
+      isCovered: () => modals.current !== null,
       leave: back,
       timeout: () => configuration().video.controlBarTimeout,
     });

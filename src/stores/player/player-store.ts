@@ -6,6 +6,7 @@ import { CaptionsState } from './captions-state.ts';
 import { PlacementState } from './placement-state.ts';
 import type { PlayerFailure, PlayerParams, PlayerStatus, PlayerVideo, RunningPlayback } from './player-types.ts';
 import { PreviewState } from './preview-state.ts';
+import { TracksState } from './tracks-state.ts';
 import { TransportState } from './transport-state.ts';
 import { UnattendedState } from './unattended-state.ts';
 
@@ -36,6 +37,7 @@ export class PlayerStore {
   readonly placement = new PlacementState();
   readonly adBreak = new AdBreakState();
   readonly captions = new CaptionsState((isOn) => this.status === 'ACTIVE' && this.instance?.setCaptions(isOn));
+  readonly tracks = new TracksState((choice) => this.instance?.choose(choice));
   readonly preview = new PreviewState(() => this.instance?.hold());
   readonly unattended = new UnattendedState();
 
@@ -167,6 +169,7 @@ export class PlayerStore {
       this.adBreak.end(false);
       this.adBreak.announce([]);
       this.transport.reset();
+      this.tracks.reset();
       this.status = 'STOPPED';
     });
   }

@@ -1,5 +1,6 @@
 import type { PlaybackFigures } from '../../config/playback-figures.ts';
 import type { Failure } from '../error-catalogue.ts';
+import type { TrackChoice } from './tracks-state.ts';
 
 /** B 4 Player. */
 export type PlayerStatus = 'PENDING' | 'LOADING' | 'READY' | 'ACTIVE' | 'STOPPED' | 'CLEANING' | 'ERROR';
@@ -32,6 +33,8 @@ export type Placement = { isActive: boolean } & ({ mode: 'FULLSCREEN' } | { mode
 /** The running playback, as seen by the store (`PlaybackSession` in src/player). */
 export interface RunningPlayback {
   setCaptions(on: boolean): void;
+  /** Plays other tracks of the stream. */
+  choose(choice: TrackChoice): void;
   /** The viewer may watch no longer: the picture stands still until `renew`. */
   hold(): void;
   /** Asks for the stream once more, and plays on where the video stopped. */

@@ -17,6 +17,8 @@ export interface DialogProps {
   box: DialogBox;
   /** Focus key of the node or item inside that is focused first. */
   preferred?: string;
+  /** Opacity of the black over the scene; that of a question unless set. */
+  scrim?: number;
   /** BACK was pressed and nothing inside the dialog handled it. */
   onBack(): void;
   /** Positioned from the panel's top left corner. */
@@ -30,7 +32,7 @@ export interface DialogBox {
   height: number;
 }
 
-const scrimAlpha = 0.8;
+const questionScrim = 0.8;
 const shadowReach = 64;
 /** The panel rises by this much as it appears. */
 const rise = 24;
@@ -43,15 +45,24 @@ export function centredBox(width: number, height: number): DialogBox {
  * A panel over the dimmed scene, with its own focus layer: the focus cannot leave it, and returns to where it was when
  * the dialog closes.
  */
-export function Dialog({ layerKey, name, description, box, preferred, onBack, children }: DialogProps) {
+export function Dialog({
+  layerKey,
+  name,
+  description,
+  box,
+  preferred,
+  scrim = questionScrim,
+  onBack,
+  children,
+}: DialogProps) {
   const { look } = useUi();
   const { color, shape } = look.theme;
   useModalLayer({ layerKey, name, preferred, onBack, ...(description === undefined ? {} : { description }) });
 
-  const scrim = useRef<Quad>(null);
+  const ground = useRef<Quad>(null);
   const panel = useRef<Group>(null);
   useEntrance((share) => {
-    if (scrim.current) scrim.current.alpha = scrimAlpha * share;
+    if (ground.current) ground.current.alpha = scrim * share;
     if (!panel.current) return;
     panel.current.alpha = share;
     panel.current.y = box.y + rise * (1 - share);
@@ -60,7 +71,7 @@ export function Dialog({ layerKey, name, description, box, preferred, onBack, ch
   const radius = shape.radius * 1.5;
   return (
     <group>
-      <quad ref={scrim} boxWidth={screen.width} boxHeight={screen.height} tint={0x000000} />
+      <quad ref={ground} boxWidth={screen.width} boxHeight={screen.height} tint={0x000000} />
       <group ref={panel} x={box.x} y={box.y}>
         <quad
           x={-shadowReach}

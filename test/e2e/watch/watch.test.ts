@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
 import { waitUntil } from '../../harness/wait.ts';
+import { expectAccessible } from '../../support/accessible.ts';
 import { homeRows } from '../../support/feeds.ts';
 import { differingPixels } from '../../support/pixels.ts';
 import { browserSuite } from '../../support/suite.ts';
@@ -186,6 +187,32 @@ describe('watching', () => {
 
     await app.press('Space');
     await waitForVideo(app.page, 'playing', ({ paused }) => !paused);
+
+    await app.press('ArrowDown');
+    await app.waitForFocus(/^Pause\b/);
+    await app.press('ArrowRight', 3);
+    await app.waitForFocus(/^Playback Settings\b/, 'button');
+    await app.press('Enter');
+    await app.waitForFocus(/^Quality\b.*Auto/, 'button');
+    await expectAccessible(app, { title: 'Playback Settings' });
+    await app.press('Enter');
+    await app.waitForFocus(/^Auto\b/, 'radio');
+    await app.press('ArrowDown', 3);
+    await app.press('Enter');
+    await app.waitForFocus(/^Quality\b.*234p/, 'button');
+    await waitForVideo(app.page, 'in the chosen quality', ({ height, paused }) => height === 234 && !paused);
+    await app.press('ArrowDown');
+    await app.press('Enter');
+    await app.waitForFocus(/^English\b/, 'radio');
+    await app.press('ArrowDown');
+    await app.press('Enter');
+    await app.waitForFocus(/^Audio\b.*Español/, 'button');
+    await waitUntil('the other sound', async () =>
+      (await suite.service.requests()).some(({ path }) => /\/aac-es\/\d/.test(path)),
+    );
+    await app.press('Escape');
+    await app.waitForFocus(/^Playback Settings\b/, 'button');
+    expect(app.watch.problems).toEqual([]);
   });
 
   it('hides the controls after seven seconds without a key', async () => {

@@ -1,4 +1,5 @@
 import type { CreateEngine, Engine, EngineEvents, EngineSource } from '../../../src/player/engine/engine.ts';
+import type { TrackChoice } from '../../../src/stores/player/tracks-state.ts';
 
 /** Engines that only record calls; the test acts for them through `events`. */
 export class FakeEngines {
@@ -28,9 +29,14 @@ export class FakeEngine implements Engine {
   quality: Engine['quality'] = null;
   captions: boolean | null = null;
   isDisposed = false;
+  choice: TrackChoice | null = null;
 
   setCaptions(on: boolean): void {
     this.captions = on;
+  }
+
+  choose(choice: TrackChoice): void {
+    this.choice = choice;
   }
 
   dispose(): void {

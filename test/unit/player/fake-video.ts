@@ -1,6 +1,8 @@
 /** A text track that only records calls. */
 export class FakeTextTrack {
   mode: TextTrackMode = 'disabled';
+  language = '';
+  label = '';
   readonly cues: VTTCue[] = [];
 
   constructor(readonly kind: TextTrackKind) {}
@@ -38,6 +40,7 @@ export class FakeVideo extends EventTarget {
   };
   readonly attributes: Record<string, string> = {};
   readonly textTracks = new FakeTextTracks();
+  readonly audioTracks = Object.assign([] as object[], { addEventListener() {}, removeEventListener() {} });
   readonly calls: string[] = [];
   /** The positions of all seeks, in order. */
   readonly seeks: number[] = [];

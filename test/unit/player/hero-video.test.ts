@@ -10,7 +10,14 @@ function setUp({ capabilities = { twoVideos: true, mediaSource: true, nativeHls:
   const element = document.createElement('video');
   element.play = vi.fn(async () => {});
   const surface = { acquire: vi.fn(() => element), release: vi.fn(), place: vi.fn() };
-  const engine: Engine = { isLive: true, liveEdge: null, quality: null, setCaptions() {}, dispose: vi.fn() };
+  const engine: Engine = {
+    isLive: true,
+    liveEdge: null,
+    quality: null,
+    setCaptions() {},
+    choose() {},
+    dispose: vi.fn(),
+  };
   let events: EngineEvents | undefined;
   const hls = vi.fn(async (_video: HTMLVideoElement, _source: object, given: EngineEvents) => {
     events = given;

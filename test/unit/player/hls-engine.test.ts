@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../src/player/engine/engine.ts';
 import { hlsEngine } from '../../../src/player/engine/hls-engine.ts';
 import { Throughput } from '../../../src/player/throughput.ts';
+import type { StreamTracks } from '../../../src/stores/player/tracks-state.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
 import { FakeVideo } from './fake-video.ts';
@@ -24,6 +25,10 @@ class FakeHls {
     MANIFEST_PARSED: 'manifest',
     LEVEL_UPDATED: 'level',
     LEVEL_SWITCHED: 'switched',
+    LEVELS_UPDATED: 'levels',
+    AUDIO_TRACKS_UPDATED: 'sounds',
+    AUDIO_TRACK_SWITCHED: 'sound',
+    NON_NATIVE_TEXT_TRACKS_FOUND: 'closed captions',
     SUBTITLE_TRACKS_UPDATED: 'subtitles',
     CUES_PARSED: 'cues',
     ERROR: 'error',
@@ -37,12 +42,17 @@ class FakeHls {
   static readonly DefaultConfig = { loader: FakeLoader };
   static last: FakeHls;
   readonly calls: string[] = [];
-  readonly handlers = new Map<string, Handler>();
+  readonly handlers = new Map<string, Handler[]>();
   subtitleTracks: object[] = [];
   subtitleTrack = -1;
   liveSyncPosition: number | null = 20;
   levels: object[] = [{ bitrate: 400_000 }, { bitrate: 900_000 }];
+  audioTracks: { lang: string; name: string }[] = [];
+  audioTrack = -1;
   currentLevel = -1;
+  firstAutoLevel = 0;
+  nextLevel = -1;
+  maxAutoLevel = 9;
   bandwidthEstimate = 500_000;
 
   constructor(readonly config: Record<string, unknown>) {
@@ -50,11 +60,11 @@ class FakeHls {
   }
 
   on(event: string, handler: Handler): void {
-    this.handlers.set(event, handler);
+    this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
   }
 
   emit(event: string, data: unknown = {}): void {
-    this.handlers.get(event)?.(event, data);
+    for (const handler of this.handlers.get(event) ?? []) handler(event, data);
   }
 
   fail(type: string, more: Partial<ErrorData> = {}): void {
@@ -75,6 +85,7 @@ let video: FakeVideo;
 let events: string[];
 let failures: object[];
 let breaks: readonly object[];
+let offered: StreamTracks;
 let engine: Engine;
 
 async function start(startAt: number | null = null) {
@@ -88,6 +99,9 @@ async function start(startAt: number | null = null) {
       failed: (failure) => failures.push(failure),
       adBreaks: (announced) => {
         breaks = announced;
+      },
+      tracks: (tracks) => {
+        offered = tracks;
       },
     },
   );
@@ -335,13 +349,97 @@ describe('the hls.js engine', () => {
   it('adds a caption once that two segments contain, and removes those long past', async () => {
     const { hls } = await start();
     const cue = (startTime: number, text: string) => ({ startTime, endTime: startTime + 3, text });
-    hls.emit('cues', { cues: [cue(1, 'one'), cue(5, 'two')] });
-    hls.emit('cues', { cues: [cue(5, 'two'), cue(9, 'three')] });
+    hls.emit('cues', { track: 'default', cues: [cue(1, 'one'), cue(5, 'two')] });
+    hls.emit('cues', { track: 'default', cues: [cue(5, 'two'), cue(9, 'three')] });
     const [track] = video.textTracks.list;
     expect(track?.cues.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
     video.playTo(68.5);
-    hls.emit('cues', { cues: [cue(70, 'four')] });
+    hls.emit('cues', { track: 'default', cues: [cue(70, 'four')] });
     expect(track?.cues.map(({ text }) => text)).toEqual(['three', 'four']);
+  });
+
+  describe('of several tracks', () => {
+    const english = { lang: 'en', name: 'English' };
+    const spanish = { lang: 'es', name: 'Español' };
+    const track = ({ lang, name }: typeof english) => ({ language: lang, name });
+    const level = (height: number, bitrate: number, more: object = {}) => ({
+      height,
+      bitrate,
+      codecSet: 'avc1',
+      ...more,
+    });
+    const choice = { height: null, audio: null, captions: null };
+
+    it('offers the heights that the device draws and decodes in time, in the codec that plays', async () => {
+      const { hls } = await start();
+      const slow = { supportedResult: { decodingInfoResults: [{ smooth: false }] } };
+      hls.levels = [level(234, 1), level(360, 2), level(540, 3), level(540, 4), level(720, 5, slow), level(1080, 6)];
+      hls.levels.splice(2, 0, level(480, 2, { codecSet: 'vp9' }));
+      hls.maxAutoLevel = 5;
+      hls.emit('manifest');
+      expect(offered.heights).toEqual([540, 360, 234]);
+      engine.choose({ ...choice, height: 540 });
+      expect(hls.levels[hls.nextLevel]).toMatchObject({ height: 540, bitrate: 4 });
+      engine.choose({ ...choice, height: 234 });
+      expect(hls.nextLevel).toBe(0);
+      engine.choose(choice);
+      expect(hls.nextLevel).toBe(-1);
+    });
+
+    it('keeps a chosen height for a stream that is opened again, and leaves hls.js alone without a choice', async () => {
+      const { hls } = await start();
+      engine.choose({ ...choice, height: 360 });
+      hls.nextLevel = -2;
+      hls.levels = [level(234, 1), level(360, 2)];
+      hls.emit('manifest');
+      expect(hls.nextLevel).toBe(1);
+      hls.nextLevel = -2;
+      hls.emit('switched');
+      expect(hls.nextLevel).toBe(-2);
+    });
+
+    it('offers no heights where there is only one', async () => {
+      const { hls } = await start();
+      hls.levels = [level(360, 2)];
+      hls.emit('manifest');
+      expect(offered.heights).toEqual([]);
+    });
+
+    it('plays the sound in the chosen language, whatever the stream calls it', async () => {
+      const { hls } = await start();
+      engine.choose({ ...choice, audio: { language: 'es-MX', name: 'Spanish' } });
+      hls.audioTracks = [english, spanish];
+      hls.audioTrack = 0;
+      hls.emit('sounds');
+      expect(hls.audioTrack).toBe(1);
+      hls.emit('sound');
+      expect(offered).toMatchObject({ audio: [track(english), track(spanish)], audioIndex: 1 });
+      engine.choose({ ...choice, audio: { language: 'fr', name: 'Français' } });
+      expect(hls.audioTrack).toBe(1);
+    });
+
+    it('shows captions in the chosen language, and CEA-608 from inside the pictures', async () => {
+      const { hls } = await start();
+      hls.subtitleTracks = [{ ...english, default: true }, spanish];
+      hls.emit('subtitles');
+      const closed = { _id: 'textTrack1', label: 'English', closedCaptions: { lang: 'en', name: 'English CC' } };
+      for (const _ of 'ab') hls.emit('closed captions', { tracks: [closed, { label: 'English' }] });
+      const cc = { language: 'en', name: 'English CC' };
+      expect(offered.captions).toEqual([track(english), track(spanish), cc]);
+      hls.emit('cues', {
+        track: 'textTrack1',
+        cues: [{ startTime: 1, endTime: 2, line: 14, text: 'from the picture' }],
+      });
+      engine.setCaptions(true);
+      const modes = () => video.textTracks.list.map(({ mode, cues }) => `${mode} ${cues.length}`);
+      expect([hls.subtitleTrack, modes()]).toEqual([0, ['hidden 1', 'showing 0']]);
+      engine.choose({ ...choice, captions: track(spanish) });
+      expect([hls.subtitleTrack, modes()]).toEqual([1, ['hidden 1', 'hidden 0', 'showing 0']]);
+      engine.choose({ ...choice, captions: cc });
+      expect([hls.subtitleTrack, modes()]).toEqual([-1, ['showing 1', 'hidden 0', 'hidden 0']]);
+      engine.setCaptions(false);
+      expect(modes()).toEqual(['hidden 1', 'hidden 0', 'hidden 0']);
+    });
   });
 
   it('reports the breaks with a list of ads and a place, and lets hls.js play none of them', async () => {

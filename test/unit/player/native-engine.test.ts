@@ -6,6 +6,7 @@ import { FakeTextTrack, FakeVideo } from './fake-video.ts';
 async function start(startAt: number | null = null) {
   const video = new FakeVideo();
   const events: unknown[] = [];
+  const offered: object[] = [];
   const clock = new FakeClock();
   const engine = await nativeEngine({ clock })(
     video.asElement(),
@@ -14,9 +15,10 @@ async function start(startAt: number | null = null) {
       ready: () => events.push('ready'),
       reconnecting: (isOn) => events.push(`reconnecting ${isOn}`),
       failed: (failure) => events.push(failure),
+      tracks: (tracks) => offered.push(tracks),
     },
   );
-  return { video, events, engine, clock };
+  return { video, events, offered, engine, clock };
 }
 
 describe('the native engine', () => {
@@ -41,18 +43,34 @@ describe('the native engine', () => {
     expect([engine.isLive, engine.liveEdge]).toEqual([true, 48]);
   });
 
-  it('shows caption tracks, even those added later, and no other tracks', async () => {
+  it('shows one track of captions, in the chosen language even if it comes later, and no other tracks', async () => {
     const { video, engine } = await start();
     const [early, late, metadata] = (['subtitles', 'captions', 'metadata'] as const).map(
       (kind) => new FakeTextTrack(kind),
     );
+    late!.language = 'es';
     video.textTracks.list.push(early!, metadata!);
     engine.setCaptions(true);
+    engine.choose({ height: null, audio: null, captions: { language: 'es', name: '' } });
+    expect(early?.mode).toBe('showing');
     video.textTracks.list.push(late!);
     video.textTracks.dispatchEvent(new Event('addtrack'));
-    expect([early?.mode, late?.mode, metadata?.mode]).toEqual(['showing', 'showing', 'disabled']);
+    expect([early?.mode, late?.mode, metadata?.mode]).toEqual(['disabled', 'showing', 'disabled']);
     engine.setCaptions(false);
     expect([early?.mode, late?.mode]).toEqual(['disabled', 'disabled']);
+  });
+
+  it('plays the sound in the chosen language, and tells of those that there are', async () => {
+    const { video, engine, offered } = await start();
+    const sounds = [
+      { language: 'en', label: 'English', enabled: true },
+      { language: 'es', label: 'Español', enabled: false },
+    ];
+    video.audioTracks.push(...sounds);
+    engine.choose({ height: null, audio: { language: 'es', name: 'Spanish' }, captions: null });
+    expect(sounds.map(({ enabled }) => enabled)).toEqual([false, true]);
+    const names = sounds.map(({ language, label }) => ({ language, name: label }));
+    expect(offered.at(-1)).toEqual({ heights: [], audio: names, audioIndex: 1, captions: [] });
   });
 
   it('fails with the element’s error', async () => {

@@ -51,9 +51,11 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
   const kind = player.video?.kind ?? 'vod';
   const isRestartOffered = playback.restartUrl !== null;
   const hasCaptions = playback.captions;
+  const { heights, audio } = player.tracks.offered;
+  const hasMenu = heights.length > 0 || audio.length > 1 || hasCaptions;
   const buttons = useMemo(
-    () => playerButtons({ kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, areCaptionsOn }, t),
-    [kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, areCaptionsOn, t],
+    () => playerButtons({ kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, hasMenu, areCaptionsOn }, t),
+    [kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, hasMenu, areCaptionsOn, t],
   );
   const mountBar = useSeekBar(controls);
   const subscribe = useCallback(

@@ -2,7 +2,7 @@ import type { PlaybackKind } from '../../../stores/player/player-types.ts';
 import type { RowButton } from '../../../ui/button-row/button-row-controller.ts';
 import type { TranslatePlayer } from '../texts.ts';
 
-export type PlayerButtonKey = 'play' | 'restart' | 'captions' | 'caption-settings' | 'go-live';
+export type PlayerButtonKey = 'play' | 'restart' | 'captions' | 'menu' | 'go-live';
 
 export interface PlayerButton extends RowButton {
   key: PlayerButtonKey;
@@ -15,6 +15,8 @@ export interface PlayerButtonsState {
   isRestartOffered: boolean;
   isAtLiveEdge: boolean;
   hasCaptions: boolean;
+  /** There is something to choose in the menu. */
+  hasMenu: boolean;
   areCaptionsOn: boolean;
 }
 
@@ -41,13 +43,8 @@ export function playerButtons(state: PlayerButtonsState, t: TranslatePlayer): re
       icon: 'captions',
       describe: { role: 'switch', name: t('player.captions'), checked: areCaptionsOn },
     });
-    buttons.push({
-      key: 'caption-settings',
-      text: '',
-      icon: 'settings',
-      describe: { name: t('player.captionSettings') },
-    });
   }
+  if (state.hasMenu) buttons.push({ key: 'menu', text: '', icon: 'settings', describe: { name: t('player.menu') } });
   if (kind !== 'vod' && !state.isAtLiveEdge)
     buttons.push({ key: 'go-live', text: t('player.goLive'), icon: 'fast-forward' });
   return buttons;

@@ -31,8 +31,10 @@ export interface TransportControlsOptions {
   /** The commands come from a mirrored layout, in which the bar keeps its direction. */
   isMirrored: boolean;
   announce(text: string): void;
-  /** Opens the page on which a viewer chooses how captions look. */
-  openCaptions(): void;
+  /** Opens the menu of quality, audio and captions. */
+  openMenu(): void;
+  /** Something lies over the player, which is to be there when that goes. Observable. */
+  isCovered(): boolean;
   /** Goes back to the page before. */
   leave(): void;
   /** Milliseconds that the controls stay without a key. */
@@ -56,7 +58,7 @@ export class TransportControls {
     const { player, clock, t, announce, timeout } = options;
     this.visibility = new ControlsVisibility(
       clock,
-      () => player.transport.isPaused || player.transport.isBuffering,
+      () => player.transport.isPaused || player.transport.isBuffering || options.isCovered(),
       timeout,
     );
     this.focus = new ControlsFocus(options.focus, options.pageFocusKey, {
@@ -134,8 +136,8 @@ export class TransportControls {
       playback.restart();
     } else if (key === 'captions') {
       player.captions.setOn(!player.captions.isOn);
-    } else if (key === 'caption-settings') {
-      this.options.openCaptions();
+    } else if (key === 'menu') {
+      this.options.openMenu();
     } else {
       playback.goLive();
       // The button goes when the live edge is reached.

@@ -57,7 +57,20 @@ describe('the streams of the service', () => {
       const master = await get(`${signed(stream)}/master.m3u8`);
       const tracks = new Set([...master.body.matchAll(/^(?:.*URI=")?([\w-]+\.m3u8)/gm)].map((match) => match[1]!));
       expect(tracks).toEqual(
-        new Set(['aac', 'opus', 'captions', 'h264-234', 'h264-360', 'h264-540', 'vp9-360'].map((id) => `${id}.m3u8`)),
+        new Set(
+          [
+            'aac',
+            'aac-es',
+            'opus',
+            'opus-es',
+            'captions',
+            'pictures',
+            'h264-234',
+            'h264-360',
+            'h264-540',
+            'vp9-360',
+          ].map((id) => `${id}.m3u8`),
+        ),
       );
       for (const track of tracks) {
         const url = `${signed(stream)}/${track}`;
@@ -74,7 +87,7 @@ describe('the streams of the service', () => {
 
   it('serves films of the durations in the catalogue', async () => {
     for (const { id, durationSec } of vodAssets) {
-      for (const track of ['h264-540', 'vp9-360', 'aac', 'opus', 'captions']) {
+      for (const track of ['h264-540', 'vp9-360', 'aac-es', 'opus-es', 'captions', 'pictures']) {
         const { segments, ended } = parsePlaylist((await get(`${signed(`vod/${id}`)}/${track}.m3u8`)).body);
         expect(ended).toBe(true);
         expect(segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(durationSec, 3);
@@ -100,7 +113,21 @@ describe('the streams of the service', () => {
     expect(body).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00\.000\n\n00:00:01\.500 --> /);
   });
 
+  it('offers a second language, and small pictures of each segment for seek bars', async () => {
+    const { body } = await get(`${signed('vod/ridge')}/master.m3u8`);
+    expect(body).toContain('GROUP-ID="aac",NAME="English",LANGUAGE="en",DEFAULT=YES');
+    expect(body).toContain('GROUP-ID="aac",NAME="Español",LANGUAGE="es",DEFAULT=NO');
+    expect(body).toMatch(/#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=\d+,RESOLUTION=320x180,CODECS="jpeg",URI="pictures\.m3u8"/);
+    const pictures = await get(`${signed('vod/ridge')}/pictures.m3u8`);
+    expect(pictures.body).toContain('#EXT-X-IMAGES-ONLY\n');
+    expect(pictures.body).not.toContain('EXT-X-MAP');
+    const picture = await get(`${signed('vod/ridge')}/media/ridge/pictures/003.jpg`);
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+  });
+
   it.each([
+    ['vod/ridge', 'media/ridge/pictures/init.mp4'],
+    ['vod/ridge', 'media/ridge/pictures/003.m4s'],
     ['vod/nothing', 'master.m3u8'],
     ['vod/orbit', 'master.m3u8'],
     ['vod/ridge', 'h265.m3u8'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../../src/api/content/types.ts';
 import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 import type { PlayerFailure, PlayerVideo, RunningPlayback } from '../../../../src/stores/player/player-types.ts';
+import type { TrackChoice } from '../../../../src/stores/player/tracks-state.ts';
 import { preRoll } from '../../../support/ad-breaks.ts';
 
 class FakeInstance implements RunningPlayback {
@@ -10,6 +11,10 @@ class FakeInstance implements RunningPlayback {
 
   setCaptions(on: boolean): void {
     this.calls.push(`captions ${on}`);
+  }
+
+  choose({ audio, height }: TrackChoice): void {
+    this.calls.push(`choose ${audio?.language} ${height}`);
   }
 
   figures(): null {

@@ -60,6 +60,7 @@ function setUp({ seconds = 60, isEnabled = true, refuses = false, at = '/player/
       calls.push('renew');
       void gate.enter(() => session.isAuthenticated, leaving.signal);
     },
+    choose() {},
     figures: () => null,
     dispose: () => void calls.push('dispose'),
   };

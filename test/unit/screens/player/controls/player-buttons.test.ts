@@ -8,6 +8,7 @@ const film: PlayerButtonsState = {
   isRestartOffered: false,
   isAtLiveEdge: false,
   hasCaptions: true,
+  hasMenu: true,
   areCaptionsOn: false,
 };
 const channel: PlayerButtonsState = { ...film, kind: 'live', isAtLiveEdge: true };
@@ -15,8 +16,8 @@ const buttons = (state: PlayerButtonsState) => playerButtons(state, createMessag
 const keys = (state: PlayerButtonsState) => buttons(state).map(({ key }) => key);
 
 describe('The buttons of the player', () => {
-  it('are play, restart, captions and their settings on demand', () => {
-    expect(keys(film)).toEqual(['play', 'restart', 'captions', 'caption-settings']);
+  it('are play, restart, captions and the menu on demand', () => {
+    expect(keys(film)).toEqual(['play', 'restart', 'captions', 'menu']);
   });
 
   it('begin with Play or Pause, whichever applies', () => {
@@ -36,7 +37,7 @@ describe('The buttons of the player', () => {
   });
 
   it('omit captions where there are none, and show whether they are on', () => {
-    expect(keys({ ...film, hasCaptions: false })).toEqual(['play', 'restart']);
+    expect(keys({ ...film, hasCaptions: false, hasMenu: false })).toEqual(['play', 'restart']);
     const captions = buttons({ ...film, areCaptionsOn: true }).at(-2);
     expect(captions).toMatchObject({ text: 'Captions on', describe: { role: 'switch', checked: true } });
   });

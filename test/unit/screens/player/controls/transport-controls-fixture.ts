@@ -97,7 +97,8 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
     times: createTimeLabels(t),
     announce: (text) => said.push(text),
     isMirrored,
-    openCaptions: () => void calls.push('captions page'),
+    openMenu: () => void calls.push('menu'),
+    isCovered: () => false,
     leave: () => void calls.push('leave'),
     timeout: () => videoDefaults.controlBarTimeout,
   });

@@ -129,10 +129,10 @@ describe('With the controls shown', () => {
     expect(calls).toEqual(['toggle', 'restart']);
   });
 
-  it('the button beside captions opens the page of their look', () => {
+  it('the last button opens the menu', () => {
     const { controls, calls } = playing();
-    controls.press('caption-settings');
-    expect(calls).toContain('captions page');
+    controls.press('menu');
+    expect(calls).toContain('menu');
   });
 
   it('a click on the bar seeks there, one on the picture pauses', () => {

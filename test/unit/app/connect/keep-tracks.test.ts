@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { keepCaptions } from '../../../../src/app/connect/keep-captions.ts';
+import { keepTracks } from '../../../../src/app/connect/keep-tracks.ts';
 import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 function start(storage: MemoryStorage, ofDevice = false) {
   const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
   player.captions.setOn(ofDevice);
-  const stop = keepCaptions(player, storage);
+  const stop = keepTracks(player, storage);
   return { player, stop };
 }
 
@@ -29,4 +29,25 @@ describe('the captions switch', () => {
     storage.set('proscenium.captions', 'false');
     expect(start(storage, true).player.captions.isOn).toBe(true);
   });
+});
+
+describe('the languages of sound and captions', () => {
+  const spanish = { language: 'es', name: 'Español' };
+
+  it('are those that the viewer chose, after the next start; the quality is not kept', () => {
+    const storage = new MemoryStorage();
+    const first = start(storage);
+    first.player.tracks.choose({ audio: spanish, captions: spanish, height: 360 });
+    first.stop();
+    expect(start(storage).player.tracks.choice).toEqual({ audio: spanish, captions: spanish, height: null });
+  });
+
+  it.each(['{', '{"audio":3}', '{"audio":{"language":1,"name":"x"},"captions":null}', 'null'])(
+    'are nobody’s choice where %s was kept',
+    (kept) => {
+      const storage = new MemoryStorage();
+      storage.set('proscenium.tracks', kept);
+      expect(start(storage).player.tracks.choice).toEqual({ audio: null, captions: null, height: null });
+    },
+  );
 });
