@@ -21,13 +21,15 @@ export class PictureView extends Group {
   private readonly face: PictureFace;
   private readonly fade: Tween;
   private model: PictureModel = { url: undefined };
+  /** While it is asked for: a picture that is in memory stands at once, any other fades in. */
+  private isAsking = false;
 
   constructor(stage: SceneContext, box: PictureOptions, events: PictureViewEvents = {}) {
     super();
     const { width, height, radius = 0, placeholder } = box;
     if (placeholder !== undefined)
       this.addChild(new Quad({ boxWidth: width, boxHeight: height, radius, tint: placeholder }));
-    const appear = () => this.fade.to(1, placeholder === undefined ? 0 : stage.device.motion.fade);
+    const appear = () => this.fade.to(1, placeholder === undefined || this.isAsking ? 0 : stage.device.motion.fade);
     this.face = new PictureFace(stage, box, {
       onShown: () => {
         appear();
@@ -50,7 +52,9 @@ export class PictureView extends Group {
   show(model: PictureModel): void {
     if (model.url === this.model.url && model.fallbackUrl === this.model.fallbackUrl) return;
     this.model = model;
+    this.isAsking = true;
     this.face.show(model);
+    this.isAsking = false;
   }
 
   override destroy(): void {
