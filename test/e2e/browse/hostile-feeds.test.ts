@@ -6,8 +6,22 @@ import { spoilFeed } from '../../support/hostile-feeds.ts';
 import { pageShown } from '../../support/routes.ts';
 import { browserSuite } from '../../support/suite.ts';
 
-const pages = ['/screens/movies', '/series/it-series', '/tv_schedule', '/search?q=the', '/screens/home-shows'];
-const keys: readonly KeyInput[] = ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowDown'];
+/** Every kind of screen that shows a feed. */
+const pages = [
+  '/screens/movies',
+  '/screens/home-shows',
+  '/series/it-series',
+  '/movie/the-wintering',
+  '/special/the-great-thresheree',
+  '/personality/marian-cole',
+  '/category/documentary',
+  '/interstitial/it-series-s1e1',
+  '/tv_schedule',
+  '/search?q=the',
+  '/settings/my_account',
+  '/gated/tv-providers',
+];
+const keys: readonly KeyInput[] = ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 /** Spoils each answer of a feed, except the one without which the app does not start. */
 async function spoilFeeds(page: Page): Promise<void> {
