@@ -4,6 +4,7 @@ import { peers } from './apps/peers.ts';
 import { proscenium } from './apps/proscenium.ts';
 import { isOver } from './node-scenario.ts';
 import { type BenchOptions, parseOptions, usage } from './options.ts';
+import { isBroken } from './report/budgets.ts';
 import { glanceChart } from './report/glance.ts';
 import { htmlReport } from './report/html.ts';
 import { markdownReport } from './report/markdown.ts';
@@ -43,7 +44,7 @@ if (options.markdown !== undefined) writeFileSync(options.markdown, summary);
 if (options.html !== undefined) writeFileSync(options.html, htmlReport(result));
 if (options.chart !== undefined) writeFileSync(options.chart, glanceChart(result));
 if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(result, rounded)}\n`);
-process.exitCode = nodeScenarios.some(({ results }) => results.some(isOver)) ? 1 : 0;
+process.exitCode = isBroken(result) || nodeScenarios.some(({ results }) => results.some(isOver)) ? 1 : 0;
 
 function readOptions(): BenchOptions {
   try {

@@ -50,6 +50,8 @@ export interface PartContext {
 /** Results of one run. */
 export interface RunResult {
   readonly figures: Figures;
+  /** Main-thread time of each press of the key script, in its order. */
+  readonly presses?: readonly number[];
   /** Start and main-thread work of each frame, for the charts. */
   readonly frames?: readonly FramePoint[];
   /** Main-thread time by stage of the browser. */

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: runs the benchmarks (bench/main.ts) and prints Markdown tables. Options: docs/performance.md. Exits
- * with 1 if a scenario in Node exceeds its limit.
+ * with 1 if a scenario in Node exceeds its limit, or one in the browser a budget that does not depend on the machine.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';

@@ -62,6 +62,7 @@ export class Measurer {
       const figures: Figures = { ...timelineFigures(timeline), 'heap.bytes': await page.heapBytes() };
       return {
         figures,
+        presses: timeline.presses.map(({ work }) => work),
         frames: timeline.frames.map(({ start, work }) => ({ at: start, work })),
         stages: timeline.stages,
       };

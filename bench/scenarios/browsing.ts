@@ -121,6 +121,6 @@ export const scheduleLarge: PageScenario = {
     [1, 1, 2000],
   ],
   part: { script: 'schedule-large' },
-  mostRuns: 3,
+  mostRuns: 5,
   figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'frame.work.p99', 'heap.bytes'],
 };

@@ -13,6 +13,6 @@ export const searchTyping: PageScenario = {
   ],
   approach: 'to-search',
   part: { script: 'search-typing' },
-  mostRuns: 3,
+  mostRuns: 5,
   figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'frame.work.p99', 'heap.bytes'],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Figures } from '../../../bench/figures.ts';
-import { budgetLines } from '../../../bench/report/budgets.ts';
+import { budgetLines, isBroken } from '../../../bench/report/budgets.ts';
 import { glanceChart } from '../../../bench/report/glance.ts';
 import { htmlReport } from '../../../bench/report/html.ts';
 import { markdownReport } from '../../../bench/report/markdown.ts';
@@ -81,6 +81,53 @@ describe('the budgets', () => {
 
   it('are undecided for figures that were not measured', () => {
     expect(line(result([own]), '≤ 0.5 x React DOM')).toMatchObject({ is: '–', isMet: undefined });
+  });
+});
+
+describe('the exit code', () => {
+  const withScenario = (name: string, subjects: SubjectResult[]): BenchResult => {
+    const { scenarios, ...rest } = result(subjects);
+    return { ...rest, scenarios: scenarios.map((scenario) => ({ ...scenario, name })) };
+  };
+  type Runs = readonly (readonly number[])[];
+  /** Searches at two sizes. */
+  const searches = (large: Runs, small: Runs, heap = 1) => {
+    const sized = (id: string, ofRuns: Runs, bytes: number) => {
+      const { runs, ...rest } = subject(
+        id,
+        id,
+        ofRuns.map(() => ({ 'heap.bytes': bytes })),
+      );
+      return { ...rest, runs: runs.map((run, at) => ({ ...run, presses: ofRuns[at] as readonly number[] })) };
+    };
+    return withScenario('search-typing', [sized('4x5', small, 100), sized('100x100', large, 100 * heap)]);
+  };
+  const presses = Array.from({ length: 40 }, (_, at) => 10 + at);
+  const slower = presses.map((ms) => ms * 1.2);
+  const disturbed = (first: number) => presses.map((ms, at) => (at >= first && at < first + 5 ? 500 : ms));
+
+  it('is 1 when a large catalogue costs more than a small one, in key presses or heap', () => {
+    const three = [presses, presses, presses];
+    expect(isBroken(searches(three, three))).toBe(false);
+    expect(isBroken(searches(three, three, 1.2))).toBe(true);
+    expect(isBroken(searches([slower, slower, slower], three))).toBe(true);
+    // What disturbs one press of one run does not count.
+    expect(isBroken(searches([disturbed(0), disturbed(10), disturbed(20)], three))).toBe(false);
+  });
+
+  it('is 1 when a count exceeds its limit', () => {
+    const drawing = (calls: number) => withScenario('row-scroll', [{ ...own, counts: { 'count.draws': calls } }]);
+    expect(isBroken(drawing(12))).toBe(false);
+    expect(isBroken(drawing(13))).toBe(true);
+  });
+
+  it('is 0 for milliseconds and peers, which depend on the machine', () => {
+    const slow = subject('proscenium', 'Proscenium', [{ 'key.work.p95': 90 }]);
+    expect(isBroken(withScenario('row-scroll', [slow, peer]))).toBe(false);
+  });
+
+  it('is 1 when no run of an app came to anything', () => {
+    expect(isBroken(withScenario('row-scroll', [{ ...own, runs: [], failures: ['run 1: no page'] }]))).toBe(true);
   });
 });
 
