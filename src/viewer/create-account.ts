@@ -142,7 +142,7 @@ function createFavourites({ transport, api, content, report, lifetime }: ViewerB
     report,
     onWatchlistChanged: () => watchlists.changed(),
     onPersonalitiesChanged: () => favourites.changed(),
-    onPersonalitiesRemoved: () => content.forget(api.screenUri('home-personalities')),
+    onPersonalitiesRemoved: () => content.forgetScreen('home-personalities'),
   });
 }
 

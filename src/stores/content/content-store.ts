@@ -42,6 +42,8 @@ export class ContentStore {
   /** Asks again for what the shown page lacks (`ContentOutage`). False if it lacks nothing. */
   retry: (() => boolean) | undefined;
   private readonly dependencies: ContentDependencies;
+  /** Where each screen was seen last. */
+  private readonly screenUris = new Map<string, string>();
 
   constructor(dependencies: ContentDependencies) {
     this.dependencies = { ...dependencies, onAnswer: (error) => this.onAnswer?.(error) };
@@ -72,7 +74,9 @@ export class ContentStore {
 
   /** The page of a screen under /screens: at the uri that the navigation has for it (B 2), else by its id. */
   screen(screenId: string, pageUri: string | null = null): PageStore {
-    return this.page(ownPath(pageUri) ?? this.dependencies.api.screenUri(screenId));
+    const uri = ownPath(pageUri) ?? this.dependencies.api.screenUri(screenId);
+    this.screenUris.set(screenId, uri);
+    return this.page(uri);
   }
 
   /** An entity's detail page: by the uri of its route, else by its id. */
@@ -139,8 +143,14 @@ export class ContentStore {
     for (const row of this.active?.containers ?? []) if (row.status !== 'idle') void row.reload();
   }
 
+  /** B 4: the cached page of a screen is purged, at the address where the viewer saw it. */
+  forgetScreen(screenId: string): void {
+    const uri = this.screenUris.get(screenId);
+    if (uri !== undefined) this.forget(uri);
+  }
+
   /** Drops a stale page, so that it is loaded again; the one on screen once it is left. */
-  forget(uri: string): void {
+  private forget(uri: string): void {
     if (uri === this.active?.uri) this.isActiveStale = true;
     else this.pages.delete(uri);
   }

@@ -12,8 +12,8 @@ export const minutesShown = width / pixelsPerMinute;
 export const rowsShown = Math.floor((screen.height - screen.safeY - top) / rowPitch);
 /** Less of a programme is not enough to read its title. */
 const leastShown = 60;
-/** The furthest that a move scrolls back to the beginning of a programme: something of what was on screen stays. */
-const longestStep = Math.floor((minutesShown - leastShown) / halfHour) * halfHour;
+/** A page of time, and the furthest that a move scrolls back to the beginning of a programme: something stays in sight. */
+export const longestStep = Math.floor((minutesShown - leastShown) / halfHour) * halfHour;
 
 const floorHalf = (minute: number): number => Math.floor(minute / halfHour) * halfHour;
 const ceilHalf = (minute: number): number => Math.ceil(minute / halfHour) * halfHour;

@@ -5,7 +5,7 @@ import type { Tween } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Ui } from '../ui-context.ts';
 import type { GuideCell, GuideSource } from './guide-source.ts';
-import { GuideWindow, halfHour, minutesShown, rowsShown } from './guide-window.ts';
+import { GuideWindow, halfHour, longestStep, minutesShown, rowsShown } from './guide-window.ts';
 import { createScheduleLook, scheduleLayout } from './schedule-look.ts';
 import { type ScenePart, ScheduleScene } from './schedule-scene.ts';
 
@@ -155,14 +155,15 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     this.scroll(by === 'key');
   }
 
+  /** Wheel and pointer turn pages, as the channel keys do. */
   scrollStep(direction: Direction): number {
     const { window } = this;
     const { firstRow, from, top: before } = window;
     const isAcross = direction === 'left' || direction === 'right';
     const step = direction === 'left' || direction === 'up' ? -1 : 1;
     window.place(
-      isAcross ? before / rowPitch : Math.round(before / rowPitch) + step,
-      from + (isAcross ? step * halfHour : 0),
+      isAcross ? before / rowPitch : Math.round(before / rowPitch) + step * rowsShown,
+      from + (isAcross ? step * longestStep : 0),
     );
     if (window.top === before && window.from === from) return -1;
     this.scroll(true);

@@ -124,12 +124,11 @@ describe('a page', () => {
 
   it('forgotten while it is on screen is reloaded once it has been left', async () => {
     const { store } = setUp({ [homeScreen]: homePage });
-    const [shown, other] = [store.screen('home'), store.screen('news')];
+    const [shown, other] = [store.screen('home'), store.screen('news', '/pages/news')];
     store.activate(shown);
-    store.forget(shown.uri);
-    store.forget(other.uri);
+    for (const screenId of ['home', 'news', 'never-seen']) store.forgetScreen(screenId);
     expect(store.screen('home')).toBe(shown);
-    expect(store.screen('news')).not.toBe(other);
+    expect(store.screen('news', '/pages/news')).not.toBe(other);
     store.activate(store.screen('news'));
     expect(store.screen('home')).not.toBe(shown);
   });

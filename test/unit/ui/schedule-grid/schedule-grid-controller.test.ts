@@ -167,13 +167,13 @@ describe('the part of the guide on screen', () => {
     expect(controller.pageFrom(controller.indexAt(0, evening), -1)).toBeUndefined();
   });
 
-  it('scrolls under a pointer at its edges by half an hour and by a channel', () => {
+  it('turns pages under the wheel, and under a pointer at its edges', () => {
     const { controller, at, view } = guideSetUp(new FakeGuide([hours], 40), 10);
-    expect(at(controller.scrollStep('right'))).toBe('0 p0 180–240');
-    expect(view()).toEqual([30, 0]);
-    expect(at(controller.scrollStep('down'))).toBe('8 p0 0–60');
-    expect(view()).toEqual([30, 1]);
-    expect(at(controller.scrollStep('up'))).toBe('0 p0 0–60');
+    expect(at(controller.scrollStep('right'))).toBe('0 p0 300–360');
+    expect(view()).toEqual([120, 0]);
+    expect(at(controller.scrollStep('down'))).toBe('14 p0 120–180');
+    expect(view()).toEqual([120, 7]);
+    expect(at(controller.scrollStep('up'))).toBe('0 p0 120–180');
     expect(controller.scrollStep('up')).toBe(-1);
   });
 });
