@@ -1,6 +1,7 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
 import { timing } from '../config/constants.ts';
 import type { FocusEngine } from '../focus/engine/engine.ts';
+import type { FocusEvent } from '../focus/types.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { listed, sentences } from './accessible-name.ts';
 import type { Mirror } from './mirror.ts';
@@ -35,6 +36,10 @@ export function createVoice(options: VoiceOptions): Voice {
 class FocusVoice implements Voice {
   private timer: TimerHandle | undefined;
   private movedAt = Number.NEGATIVE_INFINITY;
+  /** The last move came neither from a key nor from the pointer. */
+  private isByItself = false;
+  /** When a focused item was spoken last. */
+  private spokenAt = 0;
   private saidAt = Number.NEGATIVE_INFINITY;
   /** Where the focus was when it was last announced. */
   private spoken: readonly MirrorElement[] = [];
@@ -46,7 +51,7 @@ class FocusVoice implements Voice {
 
   constructor(private readonly options: VoiceOptions) {
     const { engine, mirror } = options;
-    this.unsubscribe = [engine.subscribe(() => this.moved()), mirror.onUpdate(() => this.updated())];
+    this.unsubscribe = [engine.subscribe((focused) => this.moved(focused)), mirror.onUpdate(() => this.updated())];
   }
 
   noMoreContent(): void {
@@ -65,26 +70,30 @@ class FocusVoice implements Voice {
     for (const unsubscribe of this.unsubscribe) unsubscribe();
   }
 
-  private moved(): void {
+  private moved(focused: FocusEvent | undefined): void {
     const { clock } = this.options;
     this.stop();
     this.movedAt = clock.now();
+    this.isByItself = focused?.by === 'program';
     this.timer = clock.setTimeout(() => this.settled(), timing.heroUpdateDebounce);
   }
 
   private settled(): void {
     this.timer = undefined;
-    const { mirror, speak, t } = this.options;
+    const { clock, mirror, speak, t } = this.options;
     const path = mirror.focusPath;
     const item = path[path.length - 1];
     const entered = path.filter((element) => element !== item && !this.isKnown(element) && !saysToo(item, element));
     const words = [...entered, item].map((element) => listed([element?.spoken?.words, element?.spoken?.state]));
     this.spoken = path;
     if (!item) return;
-    // A message from the move itself, or from just before, must not be cut off by the announcement of its target.
-    const interrupt = this.saidAt < this.movedAt - timing.heroUpdateDebounce;
+    // A message from the move itself, or from just before, must not be cut off by the announcement of its target. A focus
+    // that moves by itself comes to the button of a message, which takes its time on a slow set.
+    const latest = this.isByItself ? this.spokenAt : this.movedAt - timing.heroUpdateDebounce;
+    const interrupt = this.saidAt < latest;
     const isNews = !this.hasHeardOfMenu && item.attributes['aria-haspopup'] === 'menu';
     const hint = isNews ? t('voice.holdForMore') : '';
+    this.spokenAt = clock.now();
     speak(sentences([...words, hint]), { interrupt });
     const title = this.newTitle(path);
     if (title !== undefined) mirror.announce(title);

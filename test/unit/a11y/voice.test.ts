@@ -276,6 +276,17 @@ describe('the voice', () => {
     expect(spoken()).toEqual(['tile/2, item 3 of 9, row Top stories!']);
   });
 
+  it('does not interrupt a message with its button, however late a slow set focuses it', () => {
+    s.add(titledRow('Top stories', keys('tile', 9)));
+    settle();
+    spoken();
+    voice.say('Playback failed', { interrupt: true });
+    s.clock.advance(1500);
+    openDialog('error', { name: '' });
+    settle();
+    expect(spoken()).toEqual(['Playback failed!', 'OK']);
+  });
+
   it('interrupts speech for an urgent message', () => {
     voice.say('Playback failed', { interrupt: true });
     expect(heard).toEqual(['Playback failed!']);
