@@ -1,4 +1,4 @@
-export { SeekSteps } from '../../src/player/seek-steps.ts';
+export { SeekSteps } from '../../src/player/seeking/seek-steps.ts';
 export { runningTime } from '../../src/screens/player/controls/time-words.ts';
 export { address, destinationFor } from '../../src/stores/navigation/destinations.ts';
 export { badgesFor, contentStatus, progressOf } from '../../src/stores/rules/content-rules.ts';

@@ -6,7 +6,7 @@ import type { VideoSurface } from './video-surface.ts';
 
 export interface HeroVideoOptions {
   surface: Pick<VideoSurface, 'acquire' | 'release' | 'place'>;
-  engines: Engines;
+  engines: Pick<Engines, 'hls' | 'native'>;
   capabilities: EngineCapabilities;
   clock: Clock;
 }

@@ -1,9 +1,9 @@
 import { autorun } from 'mobx';
 import type { CaptionAppearance } from '../config/caption-appearance.ts';
 import type { PlayerStore } from '../stores/player/player-store.ts';
-import { PlaybackSession, type SessionDependencies, type SessionRequest } from './playback-session.ts';
-import { SeekSteps } from './seek-steps.ts';
-import { clampSeek, rangeOf } from './seekable.ts';
+import { SeekSteps } from './seeking/seek-steps.ts';
+import { clampSeek, rangeOf } from './seeking/seekable.ts';
+import { PlaybackSession, type SessionDependencies, type SessionRequest } from './session/playback-session.ts';
 
 /** A place in the stream: seconds on its timeline, or a fraction (0–1) of the seekable range. */
 export type SeekTarget = { seconds: number } | { fraction: number };
@@ -31,6 +31,7 @@ export class PlaybackCommands {
     const session = new PlaybackSession(this.dependencies, request, (again) => void this.start(again));
     if (!this.store.begin({ id: videoId, kind }, { startTimeSec }, () => session)) return;
     this.latest = session;
+    this.dependencies.engines.prepare();
     await session.run();
   }
 
@@ -65,7 +66,7 @@ export class PlaybackCommands {
     const wanted =
       'seconds' in target ? target.seconds : range.start + clampFraction(target.fraction) * (range.end - range.start);
     if (!Number.isFinite(wanted)) return;
-    session.seek(clampSeek(wanted, range, session.engine?.liveEdge ?? null));
+    session.seek(clampSeek(wanted, range, session.stream.engine?.liveEdge ?? null));
   }
 
   /** Plays from the beginning: an on-demand video, or the live programme if the service offers restart. */
@@ -84,10 +85,20 @@ export class PlaybackCommands {
   goLive(): void {
     const { video } = this.store;
     if (video?.kind === 'restart') void this.start({ videoId: video.id, kind: 'live', startTimeSec: 0 });
-    const liveEdge = this.session?.engine?.liveEdge ?? null;
+    const liveEdge = this.session?.stream.engine?.liveEdge ?? null;
     if (video?.kind !== 'live' || liveEdge === null) return;
     this.seekTo({ seconds: liveEdge });
     this.play();
+  }
+
+  /** Makes ready for `previewAt`: the viewer may be about to seek. */
+  preparePreviews(): void {
+    this.session?.stream.preparePreviews();
+  }
+
+  /** Address of a small picture of a place in the stream, in seconds, if there is one. Observable. */
+  previewAt(seconds: number): string | undefined {
+    return this.session?.stream.previewAt(seconds);
   }
 
   /** Moves captions up while the controls cover the bottom of the picture. */

@@ -107,9 +107,9 @@ describe('pages and dialogs', () => {
   });
 
   it.each([
-    ['player-controls-nation', '/', 'player-menu-nation'],
-    ['mirrored-player-nation', '/?dir=rtl', 'mirrored-player-menu-nation'],
-  ])("the player's controls and menu, without the picture: %s", async (name, address, menu) => {
+    ['player-controls-nation', '/', 'player-menu-nation', 'player-preview-nation'],
+    ['mirrored-player-nation', '/?dir=rtl', 'mirrored-player-menu-nation', 'mirrored-player-preview-nation'],
+  ])("the player's controls and menu, without the picture: %s", async (name, address, menu, preview) => {
     const app = await suite.open({ path: `${address}#/player/it-series-s1e1?startTime=0` });
     await waitUntil('the video to play', async () => {
       await app.advance(100);
@@ -126,6 +126,15 @@ describe('pages and dialogs', () => {
     });
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot({ video: false }), name);
+    await app.press('ArrowUp');
+    await waitUntil('the picture of the position', async () => {
+      await app.advance(100);
+      return (await suite.service.requests()).some(({ path }) => path.endsWith('/pictures/005.jpg'));
+    });
+    await app.advance(suite.settled);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot({ video: false }), preview);
+    await app.press('ArrowDown');
     const onwards = address === '/' ? 'ArrowRight' : 'ArrowLeft';
     await app.press(onwards, 3);
     await app.press('Enter');

@@ -3,8 +3,8 @@ import type { Playback } from '../../api/content/types.ts';
 import { absoluteUrl } from '../../api/url.ts';
 import { hlsEngine } from '../../player/engine/hls-engine.ts';
 import { nativeEngine } from '../../player/engine/native-engine.ts';
-import { gatedPlayback } from '../../player/gated-playback.ts';
 import { PlaybackCommands } from '../../player/playback-commands.ts';
+import { gatedPlayback } from '../../player/session/gated-playback.ts';
 import { Throughput } from '../../player/throughput.ts';
 import { VideoSurface } from '../../player/video-surface.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
@@ -28,7 +28,10 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
     engines: {
       hls: hlsEngine({ clock, throughput: new Throughput(platform.storage) }),
       native: nativeEngine({ clock, fetchText }),
+      // If it does not come, the playback that needs it says so.
+      prepare: () => void (platform.video.mediaSource && import('hls.js').catch(() => {})),
     },
+    fetchText,
     capabilities: platform.video,
     async resolvePlayback(videoId, kind, startTime, signal) {
       const playback = await gatedPlayback({

@@ -2,7 +2,7 @@ import type { ChosenAd } from '../../api/ads/ad-decision.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from '../engine/engine-choice.ts';
-import { playRefusal } from '../play-refusal.ts';
+import { playRefusal } from '../session/play-refusal.ts';
 import type { AdEvent } from './ad.ts';
 
 /** Milliseconds without a picture, or without another one, after which an ad is skipped. */

@@ -10,6 +10,8 @@ export interface EngineCapabilities {
 export interface Engines {
   hls: CreateEngine;
   native: CreateEngine;
+  /** Loads what a stream will need, while its address is asked for. */
+  prepare(): void;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Engines {
 export function chooseEngine(
   stream: { url: string; mimeType: string | null },
   { mediaSource, nativeHls }: Pick<EngineCapabilities, 'mediaSource' | 'nativeHls'>,
-  engines: Engines,
+  engines: Pick<Engines, 'hls' | 'native'>,
 ): CreateEngine | undefined {
   if (!isHls(stream)) return engines.native;
   if (mediaSource) return engines.hls;

@@ -8,6 +8,8 @@ export interface Engine {
   readonly isLive: boolean;
   /** Where viewers join a live stream, in seconds of the element's time; null if unknown or not live. */
   readonly liveEdge: number | null;
+  /** Wall clock time of the element's second 0, in milliseconds; null if the stream has none. */
+  readonly epoch: number | null;
   /** Null where the device chooses the rendition itself. */
   readonly quality: StreamQuality | null;
   setCaptions(on: boolean): void;

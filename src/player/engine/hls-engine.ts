@@ -50,6 +50,7 @@ export function hlsEngine({ clock, throughput, load = () => import('hls.js') }: 
     });
     const tracks = new HlsTracks(hls, Hls, video, (offered) => events.tracks?.(offered));
     let isLive = false;
+    let epoch: number | null = null;
     let switches = -1;
 
     const recover = recovery(clock, {
@@ -59,6 +60,8 @@ export function hlsEngine({ clock, throughput, load = () => import('hls.js') }: 
     hls.on(Hls.Events.MANIFEST_PARSED, () => events.ready());
     hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
       isLive = details.live;
+      const [first] = details.fragments;
+      epoch = first?.programDateTime == null ? null : first.programDateTime - first.start * 1000;
     });
     hls.on(Hls.Events.LEVEL_SWITCHED, () => switches++);
     hls.on(Hls.Events.ERROR, (_, data) => {
@@ -78,6 +81,9 @@ export function hlsEngine({ clock, throughput, load = () => import('hls.js') }: 
       },
       get liveEdge() {
         return isLive ? hls.liveSyncPosition : null;
+      },
+      get epoch() {
+        return epoch;
       },
       get quality() {
         const { currentLevel, levels, bandwidthEstimate } = hls;

@@ -70,6 +70,11 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
         if (!isLive() || seekable.length === 0) return null;
         return Math.max(seekable.start(0), seekable.end(seekable.length - 1) - liveDelay);
       },
+      get epoch() {
+        // Only Safari's kind of players tells it (HTML, "getStartDate").
+        const date = (video as { getStartDate?(): Date }).getStartDate?.().getTime() ?? Number.NaN;
+        return Number.isFinite(date) ? date : null;
+      },
       quality: null,
       setCaptions: (on) => tracks.setCaptions(on),
       choose: (choice) => tracks.choose(choice),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SessionRequest } from '../../player/playback-session.ts';
+import type { SessionRequest } from '../../player/session/playback-session.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { useLateServices, useServices } from '../services.ts';
 import { leaveWhenOver } from './leave-when-over.ts';

@@ -26,8 +26,13 @@ export interface SeekSliderProps {
   /** Called with the slider when it is there, and with null when it goes. */
   onMount(slider: SeekSliderHandle | null): void;
   onSelect(): void;
+  /** A picture of the place that is sought stands over the slider, or is gone. */
+  onPreview(isShown: boolean): void;
   describe(): Description;
 }
+
+/** Of the picture above the thumb. */
+const previewSize = { width: 400, height: 225 };
 
 /** How far from the track, in pixels, a pointer press still counts. */
 const reach = 28;
@@ -69,14 +74,19 @@ export function SeekSlider(props: SeekSliderProps) {
     return () => onMount(null);
   }, [onMount, describe, node]);
 
-  const mount = useCallback((view: SeekBar | null) => {
-    bar.current = view;
-  }, []);
+  const onPreview = useLatest(props.onPreview);
+  const mount = useCallback(
+    (view: SeekBar | null) => {
+      bar.current = view;
+      if (view) view.onPreview = (isShown) => onPreview.current(isShown);
+    },
+    [onPreview],
+  );
   return <seekBar ref={mount} stage={stage} look={barLook} x={x} y={y} />;
 }
 
 function seekBarLook({ theme }: Look, width: number): SeekBarLook {
-  const { color, type } = theme;
+  const { color, type, shape } = theme;
   return {
     width,
     trackHeight: 8,
@@ -88,5 +98,11 @@ function seekBarLook({ theme }: Look, width: number): SeekBarLook {
     ring: color.focus,
     time: textStyle(type.body, 28, { strong: true, lineHeight: 36 }),
     mutedColor: color.textMuted,
+    preview: {
+      ...previewSize,
+      radius: Math.min(shape.radius, 12),
+      placeholder: color.surface,
+      frame: color.focus,
+    },
   };
 }

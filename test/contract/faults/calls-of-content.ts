@@ -6,7 +6,7 @@ import { fetchConfiguration, normaliseConfiguration } from '../../../src/api/con
 import { fetchPlans } from '../../../src/api/plans/plans-api.ts';
 import { Startup } from '../../../src/app/start/startup.ts';
 import { heartbeat } from '../../../src/config/constants.ts';
-import { playbackFailure } from '../../../src/player/playback-failure.ts';
+import { playbackFailure } from '../../../src/player/session/playback-failure.ts';
 import { ContainerStore } from '../../../src/stores/content/container-store.ts';
 import { ContentStore } from '../../../src/stores/content/content-store.ts';
 import { RecentSearches } from '../../../src/stores/content/recent-searches.ts';

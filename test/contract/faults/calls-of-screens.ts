@@ -4,7 +4,7 @@ import { createConsentApi } from '../../../src/api/consent/consent-api.ts';
 import type { ScheduleFeed, ScheduleQuery } from '../../../src/api/content/calls/schedule.ts';
 import type { ContentApi } from '../../../src/api/content/content-api.ts';
 import type { FetchOptions } from '../../../src/api/feed/fetch-feed.ts';
-import { gatedPlayback } from '../../../src/player/gated-playback.ts';
+import { gatedPlayback } from '../../../src/player/session/gated-playback.ts';
 import { privacyWords } from '../../../src/screens/settings/panels/privacy-words.ts';
 import { CollectionStore } from '../../../src/stores/content/collection-store.ts';
 import { minuteMs } from '../../../src/stores/content/schedule/schedule-cell.ts';

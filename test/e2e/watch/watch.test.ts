@@ -172,6 +172,9 @@ describe('watching', () => {
     await waitForVideo(app.page, 'ten seconds on', ({ currentTime }) => Math.abs(currentTime - begun - 10) < 0.5);
     await app.press('ArrowLeft');
     await waitForVideo(app.page, 'back again', ({ currentTime }) => Math.abs(currentTime - begun) < 0.5);
+    await waitUntil('pictures of where a seek would lead', async () =>
+      (await suite.service.requests()).some(({ path }) => /\/pictures\/\d{3}\.jpg/.test(path)),
+    );
 
     const half = { x: 960, y: 872 };
     await app.page.mouse.click(half.x, half.y);

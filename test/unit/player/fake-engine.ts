@@ -6,11 +6,17 @@ export class FakeEngines {
   readonly started: (EngineSource & { type: 'hls' | 'native'; events: EngineEvents; engine: FakeEngine })[] = [];
   readonly hls = this.creator('hls');
   readonly native = this.creator('native');
+  /** How often the app made ready for a stream. */
+  prepared = 0;
   /** The next engine fails to load. */
   broken = false;
 
   get last() {
     return this.started.at(-1)!;
+  }
+
+  prepare(): void {
+    this.prepared++;
   }
 
   private creator(type: 'hls' | 'native'): CreateEngine {
@@ -26,6 +32,7 @@ export class FakeEngines {
 export class FakeEngine implements Engine {
   isLive = false;
   liveEdge: number | null = null;
+  epoch: number | null = null;
   quality: Engine['quality'] = null;
   captions: boolean | null = null;
   isDisposed = false;

@@ -13,6 +13,7 @@ function setUp({ capabilities = { twoVideos: true, mediaSource: true, nativeHls:
   const engine: Engine = {
     isLive: true,
     liveEdge: null,
+    epoch: null,
     quality: null,
     setCaptions() {},
     choose() {},

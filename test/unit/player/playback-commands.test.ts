@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../src/api/content/types.ts';
-import { NoPreviewPass } from '../../../src/player/playback-refusals.ts';
+import { NoPreviewPass } from '../../../src/player/session/playback-refusals.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { channel, film, playing, setUp } from './playback-fixture.ts';
 
@@ -8,7 +8,8 @@ describe('starting', () => {
   it('goes from PENDING through LOADING and READY to ACTIVE with the first frame', async () => {
     const { commands, store, engines, host } = setUp();
     const start = commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 20 });
-    expect(store.status).toBe('PENDING');
+    // The engine is loaded while the address is asked for.
+    expect([store.status, engines.prepared, engines.started.length]).toEqual(['PENDING', 1, 0]);
     await start;
     expect(store.status).toBe('LOADING');
     expect(engines.last).toMatchObject({ type: 'hls', url: film.streamUrl, startAt: 20 });
@@ -18,6 +19,23 @@ describe('starting', () => {
     expect(store.status).toBe('ACTIVE');
     expect(store.transport.isPaused).toBe(false);
     expect(store.playback).toBe(film);
+  });
+
+  it('plays the tracks that the viewer has chosen, and tells of those that there are until it is over', async () => {
+    const { commands, store, engines } = setUp();
+    const spanish = { language: 'es', name: 'Español' };
+    store.tracks.choose({ audio: spanish });
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    const { engine, events } = engines.last;
+    expect(engine.choice).toMatchObject({ audio: spanish, height: null });
+    const offered = { heights: [540, 360], audio: [spanish], audioIndex: 0, captions: [] };
+    events.tracks?.(offered);
+    expect(store.tracks.offered).toEqual(offered);
+    store.tracks.choose({ height: 360 });
+    expect(engine.choice?.height).toBe(360);
+    commands.stop();
+    events.tracks?.(offered);
+    expect(store.tracks).toMatchObject({ offered: { heights: [] }, choice: { audio: spanish, height: null } });
   });
 
   it('begins at a share of the video once its length is known, and only then', async () => {

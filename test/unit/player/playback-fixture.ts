@@ -2,7 +2,7 @@ import type { Playback } from '../../../src/api/content/types.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
 import type { AdReport, DecideAds } from '../../../src/player/ads/ad.ts';
 import { PlaybackCommands } from '../../../src/player/playback-commands.ts';
-import type { ResolvePlayback } from '../../../src/player/playback-session.ts';
+import type { ResolvePlayback } from '../../../src/player/session/playback-session.ts';
 import { VideoSurface } from '../../../src/player/video-surface.ts';
 import { PlayerStore } from '../../../src/stores/player/player-store.ts';
 import type { PlaybackKind, PlayerFailure } from '../../../src/stores/player/player-types.ts';
@@ -66,6 +66,9 @@ export function setUp({
     engines,
     capabilities: { mediaSource: true, nativeHls: false, twoVideos },
     decideAds,
+    fetchText: async () => {
+      throw new Error('no network');
+    },
     onAdEvent: (event) => adEvents.push(event),
     resolvePlayback,
     clock,

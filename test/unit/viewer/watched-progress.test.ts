@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { success } from '../../../src/api/api-result.ts';
-import { gatedPlayback } from '../../../src/player/gated-playback.ts';
+import { gatedPlayback } from '../../../src/player/session/gated-playback.ts';
 import { PlayerStore } from '../../../src/stores/player/player-store.ts';
 import { anonymousAuth, SessionStore } from '../../../src/stores/session/session-store.ts';
 import { connectViewer } from '../../../src/viewer/connect-viewer.ts';

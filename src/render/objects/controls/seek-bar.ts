@@ -4,6 +4,7 @@ import type { SceneContext } from '../../scene-context.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
 import { TimeText } from '../text/time-text.ts';
+import { SeekPreview, type SeekPreviewLook } from './seek-preview.ts';
 
 /** How a seek bar is drawn. Authored pixels, colours 0xRRGGBB. */
 export interface SeekBarLook {
@@ -17,6 +18,7 @@ export interface SeekBarLook {
   thumb: number;
   ring: number;
   time: TextStyle;
+  preview: SeekPreviewLook;
   mutedColor: number;
 }
 
@@ -35,6 +37,9 @@ export interface SeekBarModel {
   end: string;
   current: string;
   currentColor: number;
+  /** Picture of the position, if there is one, and those that may be next. */
+  preview: string | undefined;
+  nearby: readonly string[];
 }
 
 /** Middle of the track, from the object's top. */
@@ -45,9 +50,11 @@ const thumbRadius = 15;
 const ringRadius = 22;
 const ringWidth = 4;
 const markWidth = 14;
+const previewGap = 28;
+const noPictures: readonly string[] = [];
 
 /**
- * Where playback is, and where it can seek to.
+ * Where playback is, and where it can seek to. While it has the focus, a picture of the place stands above the thumb.
  *
  *   ━━━━━━━━━━━━━━━━━━━━━━━━●─────────────────────────
  *                         12:05                 −30:10     the current time follows the thumb
@@ -63,9 +70,11 @@ export class SeekBar extends Group {
   private readonly start: TimeText;
   private readonly end: TimeText;
   private readonly current: TimeText;
+  private readonly preview: SeekPreview;
   private readonly played: Tween;
   private readonly growth: Tween;
   private shownModel: SeekBarModel | undefined;
+  private isFocused = false;
 
   constructor(props: { stage: SceneContext; look: SeekBarLook }) {
     super();
@@ -92,6 +101,9 @@ export class SeekBar extends Group {
     this.start = time();
     this.end = time();
     this.current = time();
+    // Beneath the bar, which its shadow reaches.
+    this.preview = this.addChildAt(new SeekPreview(stage, look.preview), 0);
+    this.preview.y = seekBarTrackCentre - previewGap - look.preview.height;
     this.played = stage.tweens.tween(0, () => this.place());
     this.growth = stage.tweens.tween(0, () => this.place());
     this.place();
@@ -107,6 +119,7 @@ export class SeekBar extends Group {
     this.current.show(model.current, model.currentColor);
     this.fill.tint = model.fill;
     this.showMarks(model);
+    this.showPreview();
     const way = Math.abs(model.position - this.played.target) * this.look.width;
     const isAnimated = !immediate && !isFirst && (this.played.active || way > smallestJump);
     this.played.to(model.position, isAnimated ? this.stage.device.motion.ring : 0);
@@ -114,13 +127,26 @@ export class SeekBar extends Group {
   }
 
   setFocused(focused: boolean, immediate = false): void {
+    this.isFocused = focused;
+    this.showPreview();
     this.growth.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
+  }
+
+  /** Called when the picture above the thumb comes and goes. */
+  set onPreview(told: (isShown: boolean) => void) {
+    this.preview.onShown = told;
   }
 
   override destroy(): void {
     this.played.stop();
     this.growth.stop();
     super.destroy();
+  }
+
+  private showPreview(): void {
+    const { shownModel, isFocused } = this;
+    if (shownModel && isFocused) this.preview.show(shownModel.preview, shownModel.nearby);
+    else this.preview.show(undefined, noPictures);
   }
 
   /** One quad a mark, above the fill and below the thumb. */
@@ -151,6 +177,8 @@ export class SeekBar extends Group {
     this.thumb.scale.set(focus);
     this.thumb.visible = focus > 0;
     this.placeTimes(at, width);
+    const { width: pictureWidth } = this.look.preview;
+    this.preview.x = Math.max(0, Math.min(width - pictureWidth, Math.round(at - pictureWidth / 2)));
   }
 
   /** The current time follows the thumb without overlapping the times at the ends. */

@@ -1,6 +1,6 @@
-import { autorun } from 'mobx';
+import { autorun, observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Playback } from '../../../api/content/types.ts';
 import { networkLogoBoxes, screen } from '../../../config/constants.ts';
 import type { TextModel } from '../../../render/objects/text/text-block.ts';
@@ -62,6 +62,12 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
     (setShown: (shown: boolean) => void) => autorun(() => setShown(controls.visibility.shown)),
     [controls],
   );
+  // The picture of what the viewer seeks to takes the place of the title.
+  const [isPreviewing] = useState(() => observable.box(false));
+  const subscribeHead = useCallback(
+    (setShown: (shown: boolean) => void) => autorun(() => setShown(!isPreviewing.get())),
+    [isPreviewing],
+  );
   // After the pre-roll.
   const hasBegun = isPlaying && player.adBreak.current?.cue !== 'pre';
   // At the start the controls show what is playing and what can be done.
@@ -82,7 +88,9 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
         tint={look.theme.color.ground}
         alpha={0.94}
       />
-      <Head playback={playback} isLive={playback.type === 'live'} isAtLiveEdge={isAtLiveEdge} />
+      <FadingLayer subscribe={subscribeHead}>
+        <Head playback={playback} isLive={playback.type === 'live'} isAtLiveEdge={isAtLiveEdge} />
+      </FadingLayer>
       <SeekSlider
         focusKey={seekKey}
         parentFocusKey={controlsKey}
@@ -91,7 +99,8 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
         width={width}
         onMount={mountBar}
         onSelect={() => controls.toggle()}
-        describe={() => controls.describeBar()}
+        onPreview={(isShown) => runInAction(() => isPreviewing.set(isShown))}
+        describe={() => controls.describe.bar()}
       />
       <ButtonRow
         focusKey={buttonsKey}

@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
 import type { Clock } from '../../../config/clock.ts';
 import type { FocusEngine } from '../../../focus/engine/engine.ts';
-import type { Description } from '../../../focus/types.ts';
 import type { Command } from '../../../input/command.ts';
 import type { PlaybackCommands } from '../../../player/playback-commands.ts';
 import type { PlayerStore } from '../../../stores/player/player-store.ts';
@@ -9,11 +8,13 @@ import type { TimeLabels } from '../../../stores/rules/time-labels.ts';
 import { promptWhileBuffering } from '../buffering-prompt.ts';
 import type { EndCards } from '../end-cards/end-cards.ts';
 import type { TranslatePlayer } from '../texts.ts';
+import { ControlsDescriptions } from './controls-descriptions.ts';
 import { ControlsFocus, type ControlsTarget, type PlayerPanel } from './controls-focus.ts';
 import { ControlsVisibility } from './controls-visibility.ts';
+import { choosing, passing } from './passing-commands.ts';
 import type { PlayerButtonKey } from './player-buttons.ts';
+import { type SeekPreviews, seekPreviews } from './seek-previews.ts';
 import { SeekPrompts } from './seek-prompts.ts';
-import { spokenTime } from './time-words.ts';
 import { isAtEnd, type Timeline, timelineOf } from './timeline.ts';
 
 export interface TransportControlsOptions {
@@ -22,7 +23,16 @@ export interface TransportControlsOptions {
   player: PlayerStore;
   playback: Pick<
     PlaybackCommands,
-    'play' | 'toggle' | 'step' | 'seekTo' | 'restart' | 'goLive' | 'stop' | 'raiseCaptions'
+    | 'play'
+    | 'toggle'
+    | 'step'
+    | 'seekTo'
+    | 'restart'
+    | 'goLive'
+    | 'stop'
+    | 'raiseCaptions'
+    | 'preparePreviews'
+    | 'previewAt'
   >;
   endCards: EndCards;
   clock: Clock;
@@ -48,11 +58,10 @@ export interface TransportControlsOptions {
 export class TransportControls {
   readonly visibility: ControlsVisibility;
   readonly focus: ControlsFocus;
+  readonly describe: ControlsDescriptions;
   private readonly prompts: SeekPrompts;
   /** Where the focus goes when the controls come. */
   private target: ControlsTarget = 'play';
-  /** The bar's description while it has the focus and the viewer does not seek. */
-  private barDescription: Description | undefined;
 
   constructor(private readonly options: TransportControlsOptions) {
     const { player, clock, t, announce, timeout } = options;
@@ -66,9 +75,17 @@ export class TransportControls {
       onSelectVideo: () => {
         if (this.isEnabled) this.enter();
       },
-      describePage: () => ({ role: 'group', name: player.playback?.title ?? t('player.loading'), level: 1 }),
-      describeVideo: () => this.describeVideo(),
-      describeEndCards: () => this.describeEndCards(),
+      describePage: () => this.describe.page(),
+      describeVideo: () => this.describe.video(),
+      describeEndCards: () => this.describe.endCards(),
+    });
+    this.describe = new ControlsDescriptions({
+      player,
+      endCards: options.endCards,
+      t,
+      timeline: () => this.timeline,
+      areControlsEnabled: () => this.isEnabled,
+      isOnBar: () => this.focus.isOnBar,
     });
     this.prompts = new SeekPrompts(clock, t, announce);
   }
@@ -121,9 +138,15 @@ export class TransportControls {
     });
   }
 
+  /** Pictures of the position and of where the next steps would lead. Observable. */
+  get previews(): SeekPreviews {
+    return seekPreviews(this.options.playback, this.options.player.transport.progress.position);
+  }
+
   /** Shows the controls, or keeps them on screen. `target` takes the focus unless they are shown already. */
   show(target: ControlsTarget = 'play'): void {
     this.target = target;
+    this.options.playback.preparePreviews();
     this.visibility.show();
   }
 
@@ -149,18 +172,6 @@ export class TransportControls {
     const { player, playback, announce, t } = this.options;
     announce(t(player.transport.isPaused ? 'player.playing' : 'player.paused'));
     playback.toggle();
-  }
-
-  /**
-   * While the bar has the focus, only a seek changes its description: a screen reader would otherwise read out every
-   * second.
-   */
-  describeBar(): Description {
-    if (!this.focus.isOnBar) this.barDescription = undefined;
-    if (this.barDescription) return this.barDescription;
-    const { position, valueText } = this.timeline;
-    this.barDescription = { role: 'slider', name: this.options.t('player.seek'), progress: position, valueText };
-    return this.barDescription;
   }
 
   /** For `chrome.intercept`: true when the focus has no part in the command. */
@@ -270,7 +281,7 @@ export class TransportControls {
   }
 
   private sought(): void {
-    this.barDescription = undefined;
+    this.describe.sought();
     this.focus.changed();
   }
 
@@ -286,43 +297,4 @@ export class TransportControls {
     this.show('restart');
     this.focus.focusOn('restart');
   }
-
-  private describeEndCards(): Description {
-    const { endCards, t } = this.options;
-    const { next, isAsking, startsByItself, secondsLeft } = endCards;
-    const starts = startsByItself && t('player.startsIn', { time: spokenTime(secondsLeft ?? 0, t) });
-    return {
-      role: 'group',
-      name: t(isAsking ? 'player.stillWatching' : 'player.watchNext'),
-      description: [next?.title, starts].filter(Boolean).join(', '),
-    };
-  }
-
-  private describeVideo(): Description {
-    const { player, t } = this.options;
-    const { playback } = player;
-    const { ad } = player.adBreak;
-    if (playback && ad) {
-      const name = t('player.ad', { number: ad.number, total: ad.count });
-      return { role: 'group', name, description: playback.title };
-    }
-    if (!playback || !this.isEnabled)
-      return { role: 'group', name: t('player.loading'), ...(playback && { description: playback.title }) };
-    const title = [playback.title, playback.subtitle].filter(Boolean).join(', ');
-    return { name: title, description: t(player.transport.isPaused ? 'player.paused' : 'player.playing') };
-  }
 }
-
-/** Commands that the end cards' buttons need. */
-const choosing: ReadonlySet<Command['type']> = new Set(['move', 'enter-down', 'hover', 'press']);
-
-/** Commands that are no deliberate act of a viewer: neither a user gesture to the browser, nor a sign that somebody watches. */
-const passing: ReadonlySet<Command['type']> = new Set([
-  'hover',
-  'edge',
-  'pointer-mode',
-  'key-up',
-  'enter-repeat',
-  'enter-up',
-  'enter-cancel',
-]);

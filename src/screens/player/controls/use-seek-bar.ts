@@ -4,6 +4,7 @@ import type { SeekBarModel } from '../../../render/objects/controls/seek-bar.ts'
 import type { Look } from '../../../ui/look.ts';
 import type { SeekSliderHandle } from '../../../ui/player-overlay/seek-slider.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
+import type { SeekPreviews } from './seek-previews.ts';
 import type { Timeline } from './timeline.ts';
 import type { TransportControls } from './transport-controls.ts';
 
@@ -19,7 +20,7 @@ export function useSeekBar(controls: TransportControls): (slider: SeekSliderHand
     let wasShown = false;
     return autorun(() => {
       const { shown } = controls.visibility;
-      if (shown) slider.current?.show(seekBarModel(controls.timeline, look), !wasShown);
+      if (shown) slider.current?.show(seekBarModel(controls.timeline, controls.previews, look), !wasShown);
       wasShown = shown;
     });
   }, [controls, look]);
@@ -28,10 +29,11 @@ export function useSeekBar(controls: TransportControls): (slider: SeekSliderHand
   }, []);
 }
 
-function seekBarModel(timeline: Timeline, { theme }: Look): SeekBarModel {
+function seekBarModel(timeline: Timeline, previews: SeekPreviews, { theme }: Look): SeekBarModel {
   const { position, from, to, breaks, start, end, current, isLive, isAtLiveEdge } = timeline;
   const { color } = theme;
   return {
+    ...previews,
     position,
     from,
     to,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SeekBar, type SeekBarModel } from '../../../../../src/render/objects/controls/seek-bar.ts';
 import type { TimeText } from '../../../../../src/render/objects/text/time-text.ts';
 import { Quad } from '../../../../../src/render/quad/quad.ts';
+import { fakePictures } from '../fake-pictures.ts';
 import { fakeStage, letterWidth } from '../fake-stage.ts';
 
 const look = {
@@ -16,6 +17,7 @@ const look = {
   ring: 0xff0000,
   time: { family: 'Inter', size: 28, weight: 600, italic: false, uppercase: false, tracking: 0, lineHeight: 36 },
   mutedColor: 0x888888,
+  preview: { width: 400, height: 225, radius: 12, placeholder: 0x222222, frame: 0xff0000 },
 };
 const at = (position: number, more: Partial<SeekBarModel> = {}): SeekBarModel => ({
   position,
@@ -28,19 +30,32 @@ const at = (position: number, more: Partial<SeekBarModel> = {}): SeekBarModel =>
   end: '-END-',
   current: '0:30',
   currentColor: 0xffffff,
+  preview: undefined,
+  nearby: [],
   ...more,
 });
 
 function seekBar() {
   const fake = fakeStage();
+  const { asked, pictures } = fakePictures();
+  Object.assign(fake.stage, { pictures, scale: 1 });
   const bar = new SeekBar({ stage: fake.stage, look });
   fake.frames.runAll();
   const inside = bar as unknown as {
     thumb: { x: number; visible: boolean };
     current: TimeText;
     fill: { boxWidth: number };
+    preview: { x: number; visible: boolean };
   };
-  return { ...fake, bar, thumb: inside.thumb, current: inside.current, fill: inside.fill };
+  return {
+    ...fake,
+    asked,
+    preview: inside.preview,
+    bar,
+    thumb: inside.thumb,
+    current: inside.current,
+    fill: inside.fill,
+  };
 }
 
 const timeWidth = 4 * letterWidth;
@@ -83,6 +98,35 @@ describe('A seek bar', () => {
     expect(marks().map((mark) => mark.x + mark.boxWidth / 2)).toEqual([250, 500]);
     bar.show(at(0.3, { breaks: [0.5], breakColor: 0xffee00 }));
     expect(marks().map((mark) => mark.x + mark.boxWidth / 2)).toEqual([500]);
+  });
+
+  it('shows a picture above the thumb while it is focused, and keeps those near it loaded', () => {
+    const { bar, frames, asked, preview } = seekBar();
+    const shown: boolean[] = [];
+    bar.onPreview = (isShown) => shown.push(isShown);
+    const model = at(0.5, { preview: '/5.jpg', nearby: ['/6.jpg', '/4.jpg'] });
+    bar.show(model);
+    expect([preview.visible, asked.size]).toEqual([false, 0]);
+    bar.setFocused(true);
+    frames.runAll();
+    expect([preview.visible, preview.x, [...asked.keys()]]).toEqual([true, 300, ['/5.jpg', '/6.jpg', '/4.jpg']]);
+    // It stays within the bar.
+    bar.show(at(0, { preview: '/0.jpg', nearby: ['/1.jpg'] }), true);
+    expect([preview.x, [...asked.keys()]]).toEqual([0, ['/0.jpg', '/1.jpg']]);
+    bar.setFocused(false);
+    frames.runAll();
+    expect([preview.visible, shown]).toEqual([false, [true, false]]);
+    bar.setFocused(true);
+    bar.destroy();
+    expect(asked.size).toBe(0);
+  });
+
+  it('shows no picture of a stream that has none', () => {
+    const { bar, frames, preview } = seekBar();
+    bar.show(at(0.5));
+    bar.setFocused(true);
+    frames.runAll();
+    expect(preview.visible).toBe(false);
   });
 
   it('has a thumb while it is focused', () => {

@@ -71,6 +71,8 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
     restart: () => void calls.push('restart'),
     goLive: () => void calls.push('go live'),
     stop: () => void calls.push('stop'),
+    preparePreviews: () => {},
+    previewAt: (seconds: number) => (seconds < 0 ? undefined : `/picture-${seconds}.jpg`),
     raiseCaptions: (raised: boolean) => void captions.push(raised),
   };
   const endCards = new EndCards({

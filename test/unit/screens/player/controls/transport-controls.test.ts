@@ -129,6 +129,12 @@ describe('With the controls shown', () => {
     expect(calls).toEqual(['toggle', 'restart']);
   });
 
+  it('have pictures of the position and of the next steps', () => {
+    const { controls } = playing();
+    const pictures = [50, 60, 40, 70, 30].map((at) => `/picture-${at}.jpg`);
+    expect(controls.previews).toEqual({ preview: pictures[0], nearby: pictures.slice(1) });
+  });
+
   it('the last button opens the menu', () => {
     const { controls, calls } = playing();
     controls.press('menu');
@@ -259,7 +265,7 @@ it('A long wait for the stream is announced once', () => {
 describe('The progress bar', () => {
   it('is a slider with the playback position as its value', () => {
     const { controls } = playing();
-    expect(controls.describeBar()).toEqual({
+    expect(controls.describe.bar()).toEqual({
       role: 'slider',
       name: 'Seek',
       progress: 0.5,
@@ -269,7 +275,7 @@ describe('The progress bar', () => {
 
   it('does not update its value during playback while it has the focus, only for a seek', () => {
     const { controls, player, arrow } = playing();
-    const said = () => controls.describeBar().valueText;
+    const said = () => controls.describe.bar().valueText;
     const play = (position: number) =>
       player.transport.report({ progress: { ...player.transport.progress, position } });
     play(51);

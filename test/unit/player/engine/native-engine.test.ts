@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nativeEngine } from '../../../src/player/engine/native-engine.ts';
-import { FakeClock } from '../../support/fakes/fake-clock.ts';
-import { FakeTextTrack, FakeVideo } from './fake-video.ts';
+import { nativeEngine } from '../../../../src/player/engine/native-engine.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+import { FakeTextTrack, FakeVideo } from '../fake-video.ts';
 
 async function start(startAt: number | null = null) {
   const video = new FakeVideo();

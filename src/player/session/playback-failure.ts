@@ -1,5 +1,5 @@
-import { ApiFailure } from '../api/api-error.ts';
-import type { PlayerFailure } from '../stores/player/player-types.ts';
+import { ApiFailure } from '../../api/api-error.ts';
+import type { PlayerFailure } from '../../stores/player/player-types.ts';
 import { AccessRefused } from './playback-refusals.ts';
 
 /**

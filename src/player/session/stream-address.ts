@@ -1,8 +1,8 @@
-import { ApiFailure } from '../api/api-error.ts';
-import type { Playback } from '../api/content/types.ts';
-import type { Clock } from '../config/clock.ts';
-import { isOutage, Outage } from '../stores/outage.ts';
-import type { TransportState } from '../stores/player/transport-state.ts';
+import { ApiFailure } from '../../api/api-error.ts';
+import type { Playback } from '../../api/content/types.ts';
+import type { Clock } from '../../config/clock.ts';
+import { isOutage, Outage } from '../../stores/outage.ts';
+import type { TransportState } from '../../stores/player/transport-state.ts';
 import { AccessRefused } from './playback-refusals.ts';
 
 export interface StreamAddressOptions {

@@ -1,4 +1,4 @@
-import type { Clock } from '../config/clock.ts';
+import type { Clock } from '../../config/clock.ts';
 
 /** Seconds per single press. */
 const stepSec = 10;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiFailure, httpError, networkError } from '../../../src/api/api-error.ts';
-import type { Playback } from '../../../src/api/content/types.ts';
-import { NoPreviewPass } from '../../../src/player/playback-refusals.ts';
-import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
-import { channel, playing } from './playback-fixture.ts';
+import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
+import type { Playback } from '../../../../src/api/content/types.ts';
+import { NoPreviewPass } from '../../../../src/player/session/playback-refusals.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
+import { channel, playing } from '../playback-fixture.ts';
 
 const hour = 3_600_000;
 /** The next programme is asked for this long after the end of the present one. */

@@ -1,5 +1,5 @@
-import type { Playback } from '../api/content/types.ts';
-import type { Clock, TimerHandle } from '../config/clock.ts';
+import type { Playback } from '../../api/content/types.ts';
+import type { Clock, TimerHandle } from '../../config/clock.ts';
 
 export interface LiveProgrammesOptions {
   clock: Clock;

@@ -1,13 +1,13 @@
 import type HlsJs from 'hls.js';
 import type { ErrorData, HlsConfig } from 'hls.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Engine } from '../../../src/player/engine/engine.ts';
-import { hlsEngine } from '../../../src/player/engine/hls-engine.ts';
-import { Throughput } from '../../../src/player/throughput.ts';
-import type { StreamTracks } from '../../../src/stores/player/tracks-state.ts';
-import { FakeClock } from '../../support/fakes/fake-clock.ts';
-import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
-import { FakeVideo } from './fake-video.ts';
+import type { Engine } from '../../../../src/player/engine/engine.ts';
+import { hlsEngine } from '../../../../src/player/engine/hls-engine.ts';
+import { Throughput } from '../../../../src/player/throughput.ts';
+import type { StreamTracks } from '../../../../src/stores/player/tracks-state.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
+import { FakeVideo } from '../fake-video.ts';
 
 type Handler = (event: string, data: unknown) => void;
 
@@ -168,8 +168,10 @@ describe('the hls.js engine', () => {
     hls.emit('manifest');
     expect(events).toEqual(['ready']);
     expect([engine.isLive, engine.liveEdge]).toEqual([false, null]);
-    hls.emit('level', { details: { live: true } });
-    expect([engine.isLive, engine.liveEdge]).toEqual([true, 20]);
+    hls.emit('level', { details: { live: true, fragments: [{ programDateTime: 90_000, start: 4 }] } });
+    expect([engine.isLive, engine.liveEdge, engine.epoch]).toEqual([true, 20, 86_000]);
+    hls.emit('level', { details: { live: true, fragments: [{ programDateTime: null, start: 4 }] } });
+    expect(engine.epoch).toBeNull();
   });
 
   it.each([

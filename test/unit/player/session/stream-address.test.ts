@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { StreamAddress } from '../../../src/player/stream-address.ts';
-import { FakeClock } from '../../support/fakes/fake-clock.ts';
-import { channel } from './playback-fixture.ts';
+import { StreamAddress } from '../../../../src/player/session/stream-address.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+import { channel } from '../playback-fixture.ts';
 
 const day = 86_400_000;
 

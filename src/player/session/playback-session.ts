@@ -1,22 +1,17 @@
-import type { Playback } from '../api/content/types.ts';
-import type { Clock } from '../config/clock.ts';
-import type { PlaybackFigures } from '../config/playback-figures.ts';
-import type { Report } from '../config/report.ts';
-import type { PlayerStore } from '../stores/player/player-store.ts';
-import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../stores/player/player-types.ts';
-import type { TrackChoice } from '../stores/player/tracks-state.ts';
-import type { AdReport, DecideAds } from './ads/ad.ts';
-import { SessionAds } from './ads/session-ads.ts';
-import type { Engine, EngineFailure } from './engine/engine.ts';
-import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
+import type { Playback } from '../../api/content/types.ts';
+import type { PlaybackFigures } from '../../config/playback-figures.ts';
+import type { Report } from '../../config/report.ts';
+import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../../stores/player/player-types.ts';
+import type { TrackChoice } from '../../stores/player/tracks-state.ts';
+import type { AdReport, DecideAds } from '../ads/ad.ts';
+import { SessionAds } from '../ads/session-ads.ts';
+import type { EngineFailure } from '../engine/engine.ts';
 import { LiveProgrammes } from './live-programmes.ts';
 import { playRefusal } from './play-refusal.ts';
 import { playbackFailure } from './playback-failure.ts';
-import { PlaybackMeter } from './playback-meter.ts';
 import { NoPreviewPass } from './playback-refusals.ts';
-import { ReportedVideo } from './reported-video.ts';
 import { isAway, StreamAddress } from './stream-address.ts';
-import type { VideoSurface } from './video-surface.ts';
+import { type StreamDependencies, StreamPlayer } from './stream-player.ts';
 
 /** Makes the deeplink call. Rejects with an ApiFailure. */
 export type ResolvePlayback = (
@@ -26,15 +21,10 @@ export type ResolvePlayback = (
   signal: AbortSignal,
 ) => Promise<Playback>;
 
-export interface SessionDependencies {
-  store: PlayerStore;
-  surface: VideoSurface;
-  engines: Engines;
-  capabilities: EngineCapabilities;
+export interface SessionDependencies extends StreamDependencies {
   resolvePlayback: ResolvePlayback;
   decideAds: DecideAds;
   onAdEvent(report: AdReport): void;
-  clock: Clock;
   report: Report;
 }
 
@@ -48,18 +38,13 @@ export interface SessionRequest {
 
 /** One playback, from the deeplink call to its end. Engine and video element report to the `PlayerStore`. */
 export class PlaybackSession implements RunningPlayback {
-  /** Null before the stream is opened and after the end. */
-  video: HTMLVideoElement | null = null;
-  engine: Engine | null = null;
+  readonly stream: StreamPlayer;
   private readonly cancel = new AbortController();
   private readonly address: StreamAddress;
-  private reported: ReportedVideo | null = null;
   /** Of the programme that is on: a live channel goes on to the next. */
   private videoId: string;
   private readonly programmes: LiveProgrammes;
   private readonly ads: SessionAds;
-  private readonly meter: PlaybackMeter;
-  private captions = false;
   /** Does not start by itself once it is ready: it was paused while it loaded, or before its address expired. */
   private keepsPaused = false;
   /** The viewer may watch no longer. What becomes of the old stream does not matter until `renew` has another. */
@@ -75,10 +60,19 @@ export class PlaybackSession implements RunningPlayback {
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
     this.videoId = videoId;
-    this.meter = new PlaybackMeter(clock);
     const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
     this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
     this.ads = new SessionAds({ ...dependencies, content: this });
+    this.stream = new StreamPlayer({
+      ...dependencies,
+      startShare: request.startShare ?? 0,
+      isResting: () => this.ads.isPlaying,
+      ready: () => this.onReady(),
+      adBreaks: (breaks) => this.ads.announce(breaks),
+      ended: () => this.ads.playPostRoll(() => store.ended()) || store.ended(),
+      failed: (failure) => this.onStreamFailed(failure),
+      signal,
+    });
     this.programmes = new LiveProgrammes({
       clock,
       ask: (listing) => {
@@ -127,12 +121,11 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   setCaptions(on: boolean): void {
-    this.captions = on;
-    this.engine?.setCaptions(on);
+    this.stream.setCaptions(on);
   }
 
   choose(choice: TrackChoice): void {
-    this.engine?.choose(choice);
+    this.stream.choose(choice);
   }
 
   hold(): void {
@@ -155,18 +148,14 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   figures(): PlaybackFigures | null {
-    return this.video && this.meter.figures(this.video, this.engine);
+    return this.stream.figures();
   }
 
   dispose(): void {
     this.cancel.abort();
     this.ads.dispose();
     this.programmes.stop();
-    this.engine?.dispose();
-    this.engine = null;
-    if (this.video) this.dependencies.surface.release();
-    this.video = null;
-    this.reported = null;
+    this.stream.dispose();
   }
 
   /** Also while it loads. */
@@ -191,28 +180,26 @@ export class PlaybackSession implements RunningPlayback {
 
   /** Seconds; the target while seeking. */
   get position(): number {
-    return this.reported?.position ?? 0;
+    return this.stream.position;
   }
 
   seek(seconds: number): void {
-    if (!this.ads.playBefore(seconds)) this.reported?.seek(seconds);
+    if (!this.ads.playBefore(seconds)) this.stream.seek(seconds);
   }
 
   rest(givesUpElement: boolean): void {
     this.video?.pause();
-    if (!givesUpElement) return;
-    this.engine?.dispose();
-    this.engine = null;
+    if (givesUpElement) this.stream.close();
   }
 
   resume(at: number | null): void {
     const { playback } = this.dependencies.store;
-    if (!this.engine && playback) {
+    if (!this.stream.engine && playback) {
       void this.open(playback, at).catch((cause: unknown) => this.fail({ kind: 'PLAYBACK' }, String(cause)));
       return;
     }
-    if (at !== null) this.reported?.seek(at);
-    this.reported?.showPicture();
+    if (at !== null) this.stream.seek(at);
+    this.stream.showPicture();
     void this.play();
   }
 
@@ -220,62 +207,21 @@ export class PlaybackSession implements RunningPlayback {
     this.ads.playPostRoll();
   }
 
+  /** Null before the stream is opened and after the end. */
+  get video(): HTMLVideoElement | null {
+    return this.stream.video;
+  }
+
   private get isOver(): boolean {
     return this.cancel.signal.aborted;
   }
 
   private async open(playback: Playback, startAt: number | null): Promise<void> {
-    const { store, engines, capabilities } = this.dependencies;
-    const { kind } = this.request;
-    const url = kind === 'restart' ? playback.restartUrl : playback.streamUrl;
+    const url = this.request.kind === 'restart' ? playback.restartUrl : playback.streamUrl;
     if (url === null) return this.fail({ kind: 'PLAYBACK' }, 'the programme cannot be restarted');
-    const create = chooseEngine({ url, mimeType: playback.mimeType }, capabilities, engines);
-    if (!create) return this.fail({ kind: 'PLAYBACK' }, 'the device plays no HLS');
-
-    const video = this.video ?? this.acquire();
-    this.engine?.dispose();
-    this.engine = null;
-    const engine = await create(
-      video,
-      { url, startAt },
-      {
-        ready: () => this.onReady(),
-        adBreaks: (breaks) => this.ads.announce(breaks),
-        tracks: (tracks) => this.isOver || store.tracks.offer(tracks),
-        reconnecting: (isOn) => !this.isOver && store.transport.report({ isReconnecting: isOn }),
-        failed: (failure) => this.onStreamFailed(failure),
-      },
-    );
-    if (this.isOver) return engine.dispose();
-    this.engine = engine;
-    engine.choose(store.tracks.choice);
-    if (this.captions) engine.setCaptions(true);
-  }
-
-  private acquire(): HTMLVideoElement {
-    const { store, surface, clock } = this.dependencies;
-    const video = surface.acquire();
-    const { signal } = this.cancel;
-    this.video = video;
-    this.reported = new ReportedVideo({
-      element: video,
-      store,
-      clock,
-      engine: () => this.engine,
-      startShare: this.startShare,
-      isResting: () => this.ads.isPlaying,
-      onPicture: () => {
-        surface.dropPicture();
-        store.firstFrame();
-      },
-      onEnded: () => {
-        if (!this.ads.playPostRoll(() => store.ended())) store.ended();
-      },
-      signal,
-    });
-    this.meter.listen(video, signal);
-    store.loadStarted();
-    return video;
+    const { mimeType } = playback;
+    if (!(await this.stream.open({ url, mimeType }, startAt)))
+      this.fail({ kind: 'PLAYBACK' }, 'the device plays no HLS');
   }
 
   /**
@@ -291,20 +237,15 @@ export class PlaybackSession implements RunningPlayback {
     }
     this.keepsPaused = store.status === 'ACTIVE' && store.transport.isPaused;
     const position = this.request.kind === 'live' ? null : this.position;
-    this.engine?.dispose();
-    this.engine = null;
+    this.stream.close();
     store.transport.report({ isBuffering: true });
     void this.begin(position);
-  }
-
-  private get startShare(): number {
-    return this.reported?.startShare ?? this.request.startShare ?? 0;
   }
 
   private startAt(): number | null {
     const { kind, startTimeSec } = this.request;
     // A share is found once the length is known; an engine with a start of its own would seek back to it.
-    return kind === 'live' || this.startShare > 0 ? null : startTimeSec;
+    return kind === 'live' || this.stream.startShare > 0 ? null : startTimeSec;
   }
 
   /** Where the viewer was, in seconds; before the first picture, where the video was to begin. */
@@ -326,8 +267,8 @@ export class PlaybackSession implements RunningPlayback {
     const { videoId } = this;
     const { kind } = this.request;
     report({ level: 'error', event: 'playback-failed', detail: { videoId, kind, failure: failure.kind, reason } });
-    this.reported?.reportProgress();
-    const again = { ...this.request, videoId, startTimeSec: this.stoppedAt, startShare: this.startShare };
+    this.stream.reportProgress();
+    const again = { ...this.request, videoId, startTimeSec: this.stoppedAt, startShare: this.stream.startShare };
     store.fail(isOutage ? { ...failure, kind: 'PLAYBACK', retry: () => this.startAgain(again) } : failure);
   }
 }

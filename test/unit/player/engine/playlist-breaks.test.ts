@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filmBreaks, timelineBreaks } from '../../../service/streams/ad-breaks.ts';
-import { loadAssets } from '../../../service/streams/assets.ts';
-import { livePlaylist, vodPlaylist } from '../../../service/streams/playlists.ts';
-import { liveTimeline } from '../../../service/streams/timeline.ts';
-import { fetchAdBreaks, readAdBreaks } from '../../../src/player/engine/playlist-breaks.ts';
+import { filmBreaks, timelineBreaks } from '../../../../service/streams/ad-breaks.ts';
+import { loadAssets } from '../../../../service/streams/assets.ts';
+import { livePlaylist, vodPlaylist } from '../../../../service/streams/playlists.ts';
+import { liveTimeline } from '../../../../service/streams/timeline.ts';
+import { fetchAdBreaks, readAdBreaks } from '../../../../src/player/engine/playlist-breaks.ts';
 
 const url = 'https://tv.example/streams/vod/ridge/k.s/h264-540.m3u8';
 const list = (id: string) => new URL(`ads/${id}.json`, url).href;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chooseEngine } from '../../../src/player/engine/engine-choice.ts';
-import { FakeEngines } from './fake-engine.ts';
+import { chooseEngine } from '../../../../src/player/engine/engine-choice.ts';
+import { FakeEngines } from '../fake-engine.ts';
 
 const engines = new FakeEngines();
 const hls = { url: '/live/master.m3u8?token=1', mimeType: null };

@@ -1,8 +1,8 @@
-import { type ApiError, ApiFailure } from '../api/api-error.ts';
-import type { ApiResult } from '../api/api-result.ts';
-import type { ContentItem, Playback } from '../api/content/types.ts';
-import type { PreviewGate } from '../stores/preview/preview-gate.ts';
-import type { SessionStore } from '../stores/session/session-store.ts';
+import { type ApiError, ApiFailure } from '../../api/api-error.ts';
+import type { ApiResult } from '../../api/api-result.ts';
+import type { ContentItem, Playback } from '../../api/content/types.ts';
+import type { PreviewGate } from '../../stores/preview/preview-gate.ts';
+import type { SessionStore } from '../../stores/session/session-store.ts';
 import { playbackFailure } from './playback-failure.ts';
 import { AccessRefused, NoPreviewPass } from './playback-refusals.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayerFailure } from '../stores/player/player-types.ts';
+import type { PlayerFailure } from '../../stores/player/player-types.ts';
 
 /** Thrown where a playback would start that the viewer may not have. */
 export class AccessRefused extends Error {

@@ -1,4 +1,4 @@
-import type { SeekableRange } from '../stores/player/player-types.ts';
+import type { SeekableRange } from '../../stores/player/player-types.ts';
 
 /** Distance in seconds to the old end of a sliding window, which moves on during a seek. */
 const slidingMargin = 4;

@@ -1,7 +1,7 @@
-import type { Clock } from '../config/clock.ts';
-import type { PlayerStore } from '../stores/player/player-store.ts';
-import type { Engine } from './engine/engine.ts';
-import { rangeOf } from './seekable.ts';
+import type { Clock } from '../../config/clock.ts';
+import type { PlayerStore } from '../../stores/player/player-store.ts';
+import type { Engine } from '../engine/engine.ts';
+import { rangeOf } from '../seeking/seekable.ts';
 
 export interface ReportedVideoOptions {
   element: HTMLVideoElement;

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiFailure, httpError, networkError } from '../../../src/api/api-error.ts';
-import { type ApiResult, failure, success } from '../../../src/api/api-result.ts';
-import type { Playback } from '../../../src/api/content/types.ts';
-import { gatedPlayback } from '../../../src/player/gated-playback.ts';
-import { type AccessRefused, NoPreviewPass } from '../../../src/player/playback-refusals.ts';
-import type { PreviewOutcome } from '../../../src/stores/preview/preview-pass-store.ts';
-import { type AuthInfo, anonymousAuth, SessionStore } from '../../../src/stores/session/session-store.ts';
-import { item } from '../../support/fakes/content.ts';
-import { film } from './playback-fixture.ts';
+import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
+import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
+import type { Playback } from '../../../../src/api/content/types.ts';
+import { gatedPlayback } from '../../../../src/player/session/gated-playback.ts';
+import { type AccessRefused, NoPreviewPass } from '../../../../src/player/session/playback-refusals.ts';
+import type { PreviewOutcome } from '../../../../src/stores/preview/preview-pass-store.ts';
+import { type AuthInfo, anonymousAuth, SessionStore } from '../../../../src/stores/session/session-store.ts';
+import { item } from '../../../support/fakes/content.ts';
+import { film } from '../playback-fixture.ts';
 
 const locked = item({ contentSku: 'app.fnc.vod', skuNetworks: ['fnc'] });
 const noRights = failure(httpError(403, '', { issues: [{ message: 'Sign in to watch this.' }] }));

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiFailure, httpError, networkError } from '../../../src/api/api-error.ts';
-import type { PlayerFailure } from '../../../src/stores/player/player-types.ts';
-import { settle } from '../../support/fakes/fake-clock.ts';
-import { film, playing, setUp } from './playback-fixture.ts';
+import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
+import type { PlayerFailure } from '../../../../src/stores/player/player-types.ts';
+import { settle } from '../../../support/fakes/fake-clock.ts';
+import { film, playing, setUp } from '../playback-fixture.ts';
 
 describe('the end', () => {
   it('clears the player when the content has ended', async () => {

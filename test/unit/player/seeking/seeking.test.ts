@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SeekSteps } from '../../../src/player/seek-steps.ts';
-import { clampSeek } from '../../../src/player/seekable.ts';
-import { FakeClock } from '../../support/fakes/fake-clock.ts';
+import { SeekSteps } from '../../../../src/player/seeking/seek-steps.ts';
+import { clampSeek } from '../../../../src/player/seeking/seekable.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 describe('seek steps', () => {
   const press = (steps: SeekSteps, clock: FakeClock, times: number, gap: number, direction: 1 | -1 = 1) =>

@@ -1,0 +1,158 @@
+import type { Clock } from '../../config/clock.ts';
+import type { PlaybackFigures } from '../../config/playback-figures.ts';
+import type { PlayerStore } from '../../stores/player/player-store.ts';
+import type { TrackChoice } from '../../stores/player/tracks-state.ts';
+import type { Engine, EngineEvents } from '../engine/engine.ts';
+import { chooseEngine, type EngineCapabilities, type Engines } from '../engine/engine-choice.ts';
+import type { FetchText } from '../engine/playlist-breaks.ts';
+import { PreviewPictures } from '../seeking/preview-pictures.ts';
+import type { VideoSurface } from '../video-surface.ts';
+import { PlaybackMeter } from './playback-meter.ts';
+import { ReportedVideo } from './reported-video.ts';
+
+export interface StreamDependencies {
+  store: PlayerStore;
+  surface: VideoSurface;
+  engines: Engines;
+  capabilities: EngineCapabilities;
+  /** For the playlist of preview pictures. */
+  fetchText: FetchText;
+  clock: Clock;
+}
+
+export interface StreamPlayerOptions extends StreamDependencies, Pick<EngineEvents, 'ready' | 'failed' | 'adBreaks'> {
+  /** Where to start, as a share (0–1) of a length that is known once the stream is loaded; 0 for the beginning. */
+  startShare: number;
+  /** An ad plays in its place. */
+  isResting(): boolean;
+  /** The video has played to its end. */
+  ended(): void;
+  /** Aborted at the end of the playback. */
+  signal: AbortSignal;
+}
+
+/** A stream in the video element: opens an engine for it, again after its address has expired, and reports what it does. */
+export class StreamPlayer {
+  /** Null before the stream is opened and after the end. */
+  video: HTMLVideoElement | null = null;
+  engine: Engine | null = null;
+  private reported: ReportedVideo | null = null;
+  private captions = false;
+  private readonly meter: PlaybackMeter;
+  private readonly previews: PreviewPictures;
+
+  constructor(private readonly options: StreamPlayerOptions) {
+    this.meter = new PlaybackMeter(options.clock);
+    this.previews = new PreviewPictures(options);
+  }
+
+  /** @returns false if the device cannot play it. Rejects if the engine cannot be loaded. */
+  async open(stream: { url: string; mimeType: string | null }, startAt: number | null): Promise<boolean> {
+    const { store, engines, capabilities, signal, ready, failed, adBreaks } = this.options;
+    const create = chooseEngine(stream, capabilities, engines);
+    if (!create) return false;
+    const { url } = stream;
+    this.previews.open(url);
+    const video = this.video ?? this.acquire();
+    this.close();
+    const engine = await create(
+      video,
+      { url, startAt },
+      {
+        ready,
+        failed,
+        ...(adBreaks && { adBreaks }),
+        tracks: (tracks) => signal.aborted || store.tracks.offer(tracks),
+        reconnecting: (isOn) => !signal.aborted && store.transport.report({ isReconnecting: isOn }),
+      },
+    );
+    if (signal.aborted) {
+      engine.dispose();
+      return true;
+    }
+    this.engine = engine;
+    engine.choose(store.tracks.choice);
+    if (this.captions) engine.setCaptions(true);
+    return true;
+  }
+
+  /** Ends the engine; the element stays, with its last picture where the device keeps one. */
+  close(): void {
+    this.engine?.dispose();
+    this.engine = null;
+  }
+
+  dispose(): void {
+    this.close();
+    if (this.video) this.options.surface.release();
+    this.video = null;
+    this.reported = null;
+  }
+
+  setCaptions(on: boolean): void {
+    this.captions = on;
+    this.engine?.setCaptions(on);
+  }
+
+  choose(choice: TrackChoice): void {
+    this.engine?.choose(choice);
+  }
+
+  /** Seconds; the target while seeking. */
+  get position(): number {
+    return this.reported?.position ?? 0;
+  }
+
+  /** 0 once a picture has been shown. */
+  get startShare(): number {
+    return this.reported?.startShare ?? this.options.startShare;
+  }
+
+  seek(seconds: number): void {
+    this.reported?.seek(seconds);
+  }
+
+  showPicture(): void {
+    this.reported?.showPicture();
+  }
+
+  reportProgress(): void {
+    this.reported?.reportProgress();
+  }
+
+  figures(): PlaybackFigures | null {
+    return this.video && this.meter.figures(this.video, this.engine);
+  }
+
+  preparePreviews(): void {
+    this.previews.prepare();
+  }
+
+  /** Address of a small picture of a place in the stream, in seconds. Observable. */
+  previewAt(seconds: number): string | undefined {
+    return this.previews.at(seconds, this.engine?.epoch ?? null);
+  }
+
+  private acquire(): HTMLVideoElement {
+    const { store, surface, clock, signal, startShare, isResting, ended } = this.options;
+    const video = surface.acquire();
+    this.video = video;
+    this.reported = new ReportedVideo({
+      element: video,
+      store,
+      clock,
+      engine: () => this.engine,
+      startShare,
+      isResting,
+      onPicture: () => {
+        surface.dropPicture();
+        store.firstFrame();
+      },
+      onEnded: ended,
+      signal,
+    });
+    this.meter.listen(video, signal);
+    store.loadStarted();
+    return video;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Description } from '../../../focus/types.ts';
+import type { PlayerStore } from '../../../stores/player/player-store.ts';
+import type { EndCards } from '../end-cards/end-cards.ts';
+import type { TranslatePlayer } from '../texts.ts';
+import { spokenTime } from './time-words.ts';
+import type { Timeline } from './timeline.ts';
+
+export interface DescribedPlayer {
+  player: PlayerStore;
+  endCards: EndCards;
+  t: TranslatePlayer;
+  timeline(): Timeline;
+  areControlsEnabled(): boolean;
+  isOnBar(): boolean;
+}
+
+/** What a blind viewer hears of the player's page, its picture, its progress bar and its end cards. */
+export class ControlsDescriptions {
+  /** The bar's while it has the focus and the viewer does not seek. */
+  private kept: Description | undefined;
+
+  constructor(private readonly of: DescribedPlayer) {}
+
+  page(): Description {
+    const { player, t } = this.of;
+    return { role: 'group', name: player.playback?.title ?? t('player.loading'), level: 1 };
+  }
+
+  /**
+   * While the bar has the focus, only a seek changes its description: a screen reader would otherwise read out every
+   * second.
+   */
+  bar(): Description {
+    const { t, timeline, isOnBar } = this.of;
+    if (!isOnBar()) this.kept = undefined;
+    if (this.kept) return this.kept;
+    const { position, valueText } = timeline();
+    this.kept = { role: 'slider', name: t('player.seek'), progress: position, valueText };
+    return this.kept;
+  }
+
+  sought(): void {
+    this.kept = undefined;
+  }
+
+  endCards(): Description {
+    const { endCards, t } = this.of;
+    const { next, isAsking, startsByItself, secondsLeft } = endCards;
+    const starts = startsByItself && t('player.startsIn', { time: spokenTime(secondsLeft ?? 0, t) });
+    return {
+      role: 'group',
+      name: t(isAsking ? 'player.stillWatching' : 'player.watchNext'),
+      description: [next?.title, starts].filter(Boolean).join(', '),
+    };
+  }
+
+  video(): Description {
+    const { player, t, areControlsEnabled } = this.of;
+    const { playback } = player;
+    const { ad } = player.adBreak;
+    if (playback && ad) {
+      const name = t('player.ad', { number: ad.number, total: ad.count });
+      return { role: 'group', name, description: playback.title };
+    }
+    if (!playback || !areControlsEnabled())
+      return { role: 'group', name: t('player.loading'), ...(playback && { description: playback.title }) };
+    const title = [playback.title, playback.subtitle].filter(Boolean).join(', ');
+    return { name: title, description: t(player.transport.isPaused ? 'player.paused' : 'player.playing') };
+  }
+}
