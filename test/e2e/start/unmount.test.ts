@@ -108,4 +108,52 @@ describe('an app that is mounted and unmounted fifty times', () => {
     await waitUntil('requests and frames to have ended', atRest);
     expect(await resources()).toEqual(before);
   });
+
+  it('leaves no element, buffer or worker behind when videos were started and stopped two hundred times', async () => {
+    await page.evaluate(() => {
+      window.location.hash = '#/interstitial/it-series-s1e1';
+      return (window as unknown as RemountPage).remount.mount();
+    });
+    await startAndStop(page, 8);
+    const media = async () => {
+      await waitUntil('requests to have ended', async () => (await resources()).requests === 0);
+      const { workers, objectUrls, openVideos, openMediaSources, sourceBuffers } = await resources();
+      return { workers, objectUrls, openVideos, openMediaSources, sourceBuffers };
+    };
+    const first = await media();
+    expect(first).toMatchObject({ objectUrls: 0, openVideos: 0, openMediaSources: 0, sourceBuffers: 0 });
+    await startAndStop(page, 192);
+    expect(await media()).toEqual(first);
+    await unmount();
+  }, 300_000);
 });
+
+/** Plays an episode and goes back, at each stage in turn: its address, its element, its length, its first picture. */
+function startAndStop(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (runs) => {
+    const until = (isThere: boolean) =>
+      new Promise<void>((resolve) => {
+        const check = (): void => {
+          if ((document.querySelector('video') !== null) !== isThere) return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(check);
+        observer.observe(document.body, { childList: true, subtree: true });
+        check();
+      });
+    const event = (target: EventTarget, name: string) =>
+      new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
+    for (let run = 0; run < runs; run++) {
+      window.location.hash = '#/player/it-series-s1e1?startTime=0';
+      await event(window, 'hashchange');
+      const stage = run % 8;
+      if (stage > 1) await until(true);
+      const video = document.querySelector('video');
+      if (video && stage > 5) await event(video, stage === 6 ? 'loadedmetadata' : 'loadeddata');
+      history.back();
+      await event(window, 'hashchange');
+      await until(false);
+    }
+  }, count);
+}

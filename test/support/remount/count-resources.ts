@@ -8,6 +8,10 @@ export interface Resources {
   requests: number;
   /** Media sources and pictures with an address. */
   objectUrls: number;
+  /** Video elements that have a source, in the page or not, and media sources that are open, with their buffers. */
+  openVideos: number;
+  openMediaSources: number;
+  sourceBuffers: number;
   elements: number;
 }
 
@@ -123,6 +127,22 @@ export function countResources(): void {
     send.call(this, body);
   };
 
+  const videos: HTMLVideoElement[] = [];
+  const { createElement } = Document.prototype;
+  Document.prototype.createElement = function create(this: Document, name: string, options?: ElementCreationOptions) {
+    const element = createElement.call(this, name, options);
+    if (element instanceof HTMLVideoElement) videos.push(element);
+    return element;
+  } as typeof createElement;
+  const mediaSources: MediaSource[] = [];
+  const NativeMediaSource = window.MediaSource;
+  window.MediaSource = class extends NativeMediaSource {
+    constructor() {
+      super();
+      mediaSources.push(this);
+    }
+  };
+
   const objectUrls = new Set<string>();
   const { createObjectURL, revokeObjectURL } = URL;
   URL.createObjectURL = (object) => {
@@ -144,6 +164,9 @@ export function countResources(): void {
     contexts: contexts.filter((context) => !context.isContextLost()).length,
     requests,
     objectUrls: objectUrls.size,
+    openVideos: videos.filter(({ networkState }) => networkState !== HTMLMediaElement.NETWORK_EMPTY).length,
+    openMediaSources: mediaSources.filter(({ readyState }) => readyState !== 'closed').length,
+    sourceBuffers: mediaSources.reduce((sum, { sourceBuffers }) => sum + sourceBuffers.length, 0),
     elements: document.querySelectorAll('#app *').length,
   });
   Object.assign(window, { resources });
