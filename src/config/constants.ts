@@ -86,6 +86,7 @@ export const tileSizes = {
 /** Boxes of a network's logo, which stands in them as large as fits. */
 export const networkLogoBoxes = {
   hero: { width: 220, height: 40 },
+  tile: { width: 132, height: 24 },
   controls: { width: 240, height: 44 },
   loading: { width: 330, height: 60 },
 } as const;
@@ -113,7 +114,7 @@ export const rows = {
   skeletonTilesPortrait: 6,
   panelHeight: { landscape: 400, portrait: 410, smallLandscape: 300 },
   /** Ours: what a panel is higher, so that its captions and the next heading stay apart (docs/decisions/panel-heights.md). */
-  panelRoom: { landscape: 24, portrait: 72, smallLandscape: 40 },
+  panelRoom: { landscape: 24, portrait: 72, poster: 48, smallLandscape: 40 },
 } as const;
 
 /** C 9.2: scroll step of the description on a detail page. */

@@ -11,6 +11,7 @@ import type { TextFieldLook, TextFieldModel, TextFieldView } from './objects/con
 import { Group } from './objects/group.ts';
 import type { BrandMark, BrandMarkLook, BrandMarkModel } from './objects/picture/brand-mark.ts';
 import { HeroArt, type HeroArtLook } from './objects/picture/hero-art.ts';
+import { IconBlock } from './objects/picture/icon-block.ts';
 import { PictureBlock } from './objects/picture/picture-block.ts';
 import type { PictureModel } from './objects/picture/picture-face.ts';
 import type { PictureOptions } from './objects/picture/picture-view.ts';
@@ -25,6 +26,7 @@ import type { LogoTile, LogoTileLook, LogoTileModel } from './objects/tile/logo-
 import { Tile, type TileLook, type TileModel } from './objects/tile/tile.ts';
 import { Quad } from './quad/quad.ts';
 import type { SceneContext } from './scene-context.ts';
+import type { IconName } from './textures/icon-sheet.ts';
 
 /** The display objects that JSX can name from the start; in JSX the first letter is lower case. */
 export const sceneElements = {
@@ -33,6 +35,7 @@ export const sceneElements = {
   FocusRing,
   Group,
   HeroArt,
+  IconBlock,
   NavItemView,
   PictureBlock,
   Plane,
@@ -73,6 +76,7 @@ declare module 'react' {
       choiceView: Placed<ChoiceView> & { stage: SceneContext; look: ChoiceLook; model: ChoiceModel };
       focusRing: Placed<FocusRing> & { stage: SceneContext; look: FocusRingLook };
       heroArt: Placed<HeroArt> & { stage: SceneContext; look: HeroArtLook; model: PictureModel };
+      iconBlock: Placed<IconBlock> & { stage: SceneContext; side: number; icon: IconName | undefined; tint: number };
       keyView: Placed<KeyView> & { stage: SceneContext; look: KeyLook; model: KeyModel };
       logoTile: Placed<LogoTile> & { stage: SceneContext; look: LogoTileLook; model: LogoTileModel };
       menuItemView: Placed<MenuItemView> & { stage: SceneContext; look: MenuItemLook; model: MenuItemModel };

@@ -32,7 +32,7 @@ import type { SessionEnd } from '../stores/session/session-end.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { SettingsStore } from '../stores/session/settings-store.ts';
 import type { SignOut } from '../stores/session/sign-out.ts';
-import type { ContainerSectionProps } from './shared/row-sections.ts';
+import type { ContainerSectionProps } from './shared/containers/row-sections.ts';
 import type { TileModels } from './shared/tile-models.ts';
 
 /** What screens, modals and the frame work with. The app is one object that has it all; one context hands it down. */
@@ -115,7 +115,7 @@ export interface HeroVideoPlace {
 /** What a screen tells the frame around it. */
 export interface Chrome {
   /** The page is scrolled: the navbar gives way. */
-  setScrolled(scrolled: boolean): void;
+  setScrolled(scrolled: boolean, animated: boolean): void;
   /** Takes commands before the focus does, while the screen is mounted. @returns unsubscribe */
   intercept(handler: (command: Command) => boolean): () => void;
 }

@@ -7,8 +7,11 @@ import type { TileLook } from '../render/objects/tile/tile.ts';
 import type { TextStore } from '../render/text/text-store.ts';
 import { type TextStyle, textStyle } from '../render/text/text-style.ts';
 
-/** The sizes that tiles come in (C 9.2); an `episode` is a portrait tile that says which episode it is. */
-export type TileKind = keyof typeof tileSizes | 'episode';
+/**
+ * The sizes that tiles come in (C 9.2), and the other looks of a portrait tile: `portraitFacts` has a line of facts below its
+ * title, a `poster` shows its title while it has the focus.
+ */
+export type TileKind = keyof typeof tileSizes | 'portraitFacts' | 'poster';
 
 /** How one kind of row is laid out. Authored pixels. */
 export interface RowLook {
@@ -60,6 +63,11 @@ export interface Look {
 /** How far the menu's idle words fade into the ground; the scrim of the hero's art is made for them (render/textures/scrim.ts). */
 export const navIdleShare = 0.22;
 
+/** Height of a showcase on a page; its art is taller and fades out beneath the first row. */
+export const showcaseHeight = 640;
+/** Where a showcase has its words and buttons. */
+export const showcasePlace = { textBottom: 524, buttonsTop: 548 } as const;
+
 /** From a row's top to its tiles: the heading, and room for the grown tile and its ring. */
 const headingHeight = 72;
 /** Between the columns of a grid, so that a grown tile and its ring stay clear of their neighbours. */
@@ -86,6 +94,7 @@ export function createLook(theme: Theme): Look {
     captionGap: 14,
     captionLines,
     hasSubtitle: captionLines > 1,
+    isCaptionOnFocus: false,
     badge,
     badgeInset: 14,
     progress: { height: 6, track: 0xffffff, trackAlpha: 0.35, fill: color.accent },
@@ -126,7 +135,13 @@ export function createLook(theme: Theme): Look {
       landscape: row('landscape', 2, panel('landscape'), gap, skeletonTiles),
       largeLandscape: row('largeLandscape', 2, largeHeight, gap, skeletonTiles),
       portrait,
-      episode: { ...portrait, tile: { ...portrait.tile, hasSubtitle: true } },
+      portraitFacts: { ...portrait, tile: { ...portrait.tile, hasSubtitle: true } },
+      poster: {
+        ...portrait,
+        height: rows.panelHeight.portrait + rows.panelRoom.poster,
+        // Accents of the one line stay clear of the ring, which is there whenever the line is.
+        tile: { ...portrait.tile, captionGap: 14, captionLines: 1, isCaptionOnFocus: true },
+      },
       smallLandscape: smallRow(
         row('smallLandscape', 2, panel('smallLandscape'), gapSmallLandscape, skeletonTiles),
         theme,

@@ -20,21 +20,28 @@ export function useEntrance(apply: (share: number) => void, fades = 1): void {
   }, [stage, fades, latest]);
 }
 
+/** Of what covers the scene, the ground comes first: */
+export function groundShare(share: number): number {
+  return Math.min(1, 2 * share);
+}
+
+/** and then what is on it, or the words of both would be read through each other. */
+export function contentShare(share: number): number {
+  return Math.max(0, 2 * share - 1);
+}
+
 export interface PageEntrance {
   readonly ground: RefObject<Quad | null>;
   readonly content: RefObject<Group | null>;
 }
 
-/**
- * A whole page that covers another: first its ground, then what is on it, or the words of both would be read through each
- * other.
- */
+/** A whole page that covers another. */
 export function usePageEntrance(): PageEntrance {
   const ground = useRef<Quad>(null);
   const content = useRef<Group>(null);
   useEntrance((share) => {
-    if (ground.current) ground.current.alpha = Math.min(1, 2 * share);
-    if (content.current) content.current.alpha = Math.max(0, 2 * share - 1);
+    if (ground.current) ground.current.alpha = groundShare(share);
+    if (content.current) content.current.alpha = contentShare(share);
   });
   return { ground, content };
 }

@@ -6,7 +6,7 @@ import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { screenEntry } from '../../screens/registry.ts';
 import { menuItem } from '../../screens/shared/describe-page.ts';
 import { navItemPath } from '../../stores/navigation/destinations.ts';
-import { Navbar } from '../../ui/navbar/navbar.tsx';
+import { Navbar, type NavbarProps } from '../../ui/navbar/navbar.tsx';
 import type { NavbarItem } from '../../ui/navbar/navbar-controller.ts';
 import type { App } from '../create-app.ts';
 import { matchRoute } from '../navigation/routes.ts';
@@ -18,8 +18,12 @@ const providerLogo = { maxWidth: 160, alpha: 1 };
 
 const iconOfItem: Readonly<Record<string, IconName>> = { search: 'search', settings: 'settings' };
 
+interface AppNavbarProps extends Pick<NavbarProps, 'hidden' | 'slides'> {
+  app: App;
+}
+
 /** The menu of the home answer (B 2 Global layout). */
-export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App; hidden: boolean }) {
+export const AppNavbar = observer(function AppNavbar({ app, hidden, slides }: AppNavbarProps) {
   const { navbar, navigation, screens, brand, modals, session, stage, late, t } = app;
   const { groups, selectedKey } = navbar;
   const items = useMemo(
@@ -56,6 +60,7 @@ export const AppNavbar = observer(function AppNavbar({ app, hidden }: { app: App
       logo={logo}
       provider={shownProvider}
       hidden={hidden}
+      slides={slides}
       name={t('voice.navigation')}
       onSelect={(item) => navigation.reset(pathOf(item))}
       onSettled={(item) => {

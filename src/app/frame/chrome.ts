@@ -5,11 +5,11 @@ import type { Chrome } from '../../screens/services.ts';
  * What the frame knows of the active screen: whether it is scrolled, and which commands it takes before the focus does.
  */
 export class AppChrome implements Chrome {
-  private readonly scrollListeners = new Set<(scrolled: boolean) => void>();
+  private readonly scrollListeners = new Set<(scrolled: boolean, animated: boolean) => void>();
   private readonly handlers: ((command: Command) => boolean)[] = [];
 
-  setScrolled(scrolled: boolean): void {
-    for (const listener of this.scrollListeners) listener(scrolled);
+  setScrolled(scrolled: boolean, animated: boolean): void {
+    for (const listener of this.scrollListeners) listener(scrolled, animated);
   }
 
   intercept(handler: (command: Command) => boolean): () => void {
@@ -20,7 +20,7 @@ export class AppChrome implements Chrome {
     };
   }
 
-  readonly onScrolled = (listener: (scrolled: boolean) => void): (() => void) => {
+  readonly onScrolled = (listener: (scrolled: boolean, animated: boolean) => void): (() => void) => {
     this.scrollListeners.add(listener);
     return () => this.scrollListeners.delete(listener);
   };

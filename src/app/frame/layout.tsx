@@ -28,12 +28,11 @@ export function AppView({ app }: { app: App }) {
 
 /** The screen of the route and the frame around it (B 2 Global layout). The registry says what each screen has. */
 const Layout = observer(function Layout({ app }: { app: App }) {
-  const { navigation, chrome, late, stage, look } = app;
+  const { navigation, late, stage, look } = app;
   const route = navigation.current;
   const entry = screenEntry(route.screen);
   const { frame } = entry;
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => chrome.onScrolled(setScrolled), [chrome]);
+  const { hidden, slides } = useNavbarPlace(app);
   useEffect(() => {
     navigation.routeChangeEnded();
   }, [navigation, route.entryId]);
@@ -58,7 +57,7 @@ const Layout = observer(function Layout({ app }: { app: App }) {
           alpha={0.85}
         />
       )}
-      {frame.navbar && <AppNavbar app={app} hidden={scrolled} />}
+      {frame.navbar && <AppNavbar app={app} hidden={hidden} slides={slides} />}
       {frame.logo && <FooterLogo app={app} corner={frame.logo} />}
       {frame.loader && !navigation.isPageReady && <Loader plate />}
       {OfflineNotice && <OfflineNotice />}
@@ -71,6 +70,19 @@ const Layout = observer(function Layout({ app }: { app: App }) {
 const gradientHeight = 96;
 /** Of the light behind a gated page; a quad cannot be rounder. */
 const lightRadius = 255;
+
+/** The menu is out of the way while a page is scrolled. */
+function useNavbarPlace({ chrome }: App): { hidden: boolean; slides: boolean } {
+  const [place, setPlace] = useState({ hidden: false, slides: true });
+  useEffect(
+    () =>
+      chrome.onScrolled((hidden, slides) =>
+        setPlace((before) => (before.hidden === hidden ? before : { hidden, slides })),
+      ),
+    [chrome],
+  );
+  return place;
+}
 
 /** The screen's component, once it and the parts that every lazy screen needs have loaded. */
 function useScreen(app: App, entry: ScreenEntry): Screen | undefined {

@@ -2,7 +2,7 @@
 import { autorun, reaction } from 'mobx';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
-import { ContainerGrid } from '../../screens/shared/container-grid.tsx';
+import { ContainerGrid } from '../../screens/shared/containers/container-grid.tsx';
 import { ContentOutage } from '../../stores/content/content-outage.ts';
 import { ScheduleStore } from '../../stores/content/schedule/schedule-store.ts';
 import { CaptionAppearanceStore } from '../../stores/player/caption-appearance-store.ts';

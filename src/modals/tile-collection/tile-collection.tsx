@@ -14,11 +14,11 @@ import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { tileItems } from '../../ui/tile-list/tile-items.ts';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
-import { useEntrance } from '../../ui/use-entrance.ts';
+import { contentShare, groundShare, useEntrance } from '../../ui/use-entrance.ts';
 
 const layerKey = 'modal-collection';
 
-/** The clips of a collection (B 2 Tile-collection modal). None, or a failed feed, is said in words. */
+/** The clips of a collection (B 2 Tile-collection modal). That there are none, or that its feed has failed, is said in words. */
 export const TileCollection = observer(function TileCollection({ item }: { item: ContentItem }) {
   const { content, modals, t } = useServices();
   const collection = useMemo(() => new CollectionStore(item.collectionUri, content.api), [content, item]);
@@ -28,17 +28,20 @@ export const TileCollection = observer(function TileCollection({ item }: { item:
     return () => request.abort();
   }, [collection]);
   const clips = collection.items;
-  const buttons = useMemo(() => [{ key: 'close', text: t('button.close') }], [t]);
+  const { hasFailed } = collection;
+  const buttons = useMemo(() => {
+    const close = { key: 'close', text: t('button.close') };
+    return hasFailed ? [{ key: 'retry', text: t('button.retry'), icon: 'restart' as const }, close] : [close];
+  }, [t, hasFailed]);
   const close = () => modals.close();
-  if (clips?.length === 0) {
-    const message = t('page.empty');
+  if (hasFailed || clips?.length === 0) {
     return (
       <MessageDialog
         layerKey={layerKey}
         title={item.title}
-        message={message}
+        message={t(hasFailed ? 'page.failed' : 'page.empty')}
         buttons={buttons}
-        onSelect={close}
+        onSelect={({ key }) => (key === 'retry' ? void collection.loadMore() : close())}
         onBack={close}
       />
     );
@@ -81,10 +84,13 @@ function ClipSheet({ item, clips, itemCount, onReach }: ClipSheetProps) {
   const { color, shape } = look.theme;
   const scrim = useRef<Quad>(null);
   const sheet = useRef<Group>(null);
+  const plate = useRef<Quad>(null);
+  const content = useRef<Group>(null);
   useEntrance((share) => {
     if (scrim.current) scrim.current.alpha = scrimAlpha * share;
     if (sheet.current) sheet.current.y = rise * (1 - share);
-    if (sheet.current) sheet.current.alpha = share;
+    if (plate.current) plate.current.alpha = groundShare(share);
+    if (content.current) content.current.alpha = contentShare(share);
   });
 
   const count = itemCount ?? Math.min(item.itemCount ?? rows.skeletonTiles, feedLimits.itemsPerAnswer);
@@ -110,38 +116,41 @@ function ClipSheet({ item, clips, itemCount, onReach }: ClipSheetProps) {
       <quad ref={scrim} boxWidth={screen.width} boxHeight={screen.height} tint={0x000000} />
       <group ref={sheet}>
         <quad
+          ref={plate}
           y={sheetTop}
           boxWidth={screen.width}
           boxHeight={screen.height - sheetTop + rise + 2 * shape.radius}
           radius={shape.radius * 2}
           tint={color.surface}
         />
-        <Accent x={screen.safeX} y={sheetTop + inset} />
-        <textBlock stage={stage} model={title} x={screen.safeX} y={titleTop} />
-        <group y={rowTop}>
-          <TileRow
-            focusKey={rowKey}
-            parentFocusKey={layerKey}
-            title={amount}
-            kind="landscape"
-            items={rowItems}
-            modelAt={(index) => {
-              const clip = clips?.[index];
-              return clip && tiles.modelOf(clip, 'landscape', false);
-            }}
-            describe={(index) => {
-              const clip = clips?.[index];
-              return clip ? tiles.describe(clip) : { name: t('loader.loading'), disabled: true };
-            }}
-            onSelect={(index) => {
-              const clip = clips?.[index];
-              if (!clip) return;
-              modals.close();
-              go(destinationFor(clip));
-            }}
-            onReach={onReach}
-            rect={rowRect}
-          />
+        <group ref={content}>
+          <Accent x={screen.safeX} y={sheetTop + inset} />
+          <textBlock stage={stage} model={title} x={screen.safeX} y={titleTop} />
+          <group y={rowTop}>
+            <TileRow
+              focusKey={rowKey}
+              parentFocusKey={layerKey}
+              title={amount}
+              kind="landscape"
+              items={rowItems}
+              modelAt={(index) => {
+                const clip = clips?.[index];
+                return clip && tiles.modelOf(clip, 'landscape', false);
+              }}
+              describe={(index) => {
+                const clip = clips?.[index];
+                return clip ? tiles.describe(clip) : { name: t('loader.loading'), disabled: true };
+              }}
+              onSelect={(index) => {
+                const clip = clips?.[index];
+                if (!clip) return;
+                modals.close();
+                go(destinationFor(clip));
+              }}
+              onReach={onReach}
+              rect={rowRect}
+            />
+          </group>
         </group>
       </group>
     </group>

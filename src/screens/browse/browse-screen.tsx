@@ -1,16 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { PageList } from '../../ui/page-list/page-list.tsx';
-import { showcaseHeight } from '../../ui/showcase/showcase.tsx';
 import { useServices } from '../services.ts';
+import type { ContainerSection } from '../shared/containers/row-sections.ts';
+import { renderContainer, useSections } from '../shared/containers/use-sections.tsx';
 import { describePage } from '../shared/describe-page.ts';
 import { PageMessage } from '../shared/page-message.tsx';
-import { PageSkeleton } from '../shared/page-skeleton.tsx';
-import { type ContainerSection, isShowcase } from '../shared/row-sections.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
+import { PageSkeleton } from '../shared/skeleton/page-skeleton.tsx';
 import { usePage, usePageReady } from '../shared/use-page.ts';
-import { renderContainer, useSections } from '../shared/use-sections.tsx';
-import { ContainerShowcase } from './container-showcase.tsx';
 
 /** Where a focused row's heading goes while the navbar is away. */
 const rowAnchor = 96;
@@ -23,29 +21,20 @@ export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey
   const screenId = route.params.screenId ?? '';
   const page = content.screen(screenId, navbar.pageUriOf(screenId));
   usePage(page);
-  const { sections: containerSections, sectionProps } = useSections(page, pageFocusKey);
+  const { sections, sectionProps } = useSections(page, pageFocusKey);
   const { status } = page;
-  const sections = useMemo(
-    () =>
-      containerSections.map((section) =>
-        isShowcase(section.container) ? { ...section, height: showcaseHeight, kind: 'showcase' } : section,
-      ),
-    [containerSections],
-  );
   usePageReady(route.pageKey, status === 'ready' || status === 'failed', status === 'failed');
 
   const renderSection = useCallback(
-    (section: ContainerSection) => {
-      const props = sectionProps(section);
-      if (section.kind !== 'showcase') return renderContainer(section, props);
-      // A carousel begins at its first slide: it does not take over another one's slot.
-      return <ContainerShowcase key={section.focusKey} {...props} />;
-    },
+    (section: ContainerSection) => renderContainer(section, sectionProps(section)),
     [sectionProps],
   );
   // Before the next screen mounts: it may come back scrolled.
-  useLayoutEffect(() => () => chrome.setScrolled(false), [chrome]);
-  const onScroll = useCallback((scrollY: number) => chrome.setScrolled(scrollY > 0), [chrome]);
+  useLayoutEffect(() => () => chrome.setScrolled(false, false), [chrome]);
+  const onScroll = useCallback(
+    (scrollY: number, animated: boolean) => chrome.setScrolled(scrollY > 0, animated),
+    [chrome],
+  );
 
   if (status === 'failed') {
     return (

@@ -3,16 +3,17 @@ import { useCallback, useMemo } from 'react';
 import type { Section } from '../../ui/page-list/page-controller.ts';
 import { PageList } from '../../ui/page-list/page-list.tsx';
 import { useServices } from '../services.ts';
+import type { ContainerSection } from '../shared/containers/row-sections.ts';
+import { renderContainer, useSections } from '../shared/containers/use-sections.tsx';
 import { describePage } from '../shared/describe-page.ts';
 import { PageMessage } from '../shared/page-message.tsx';
-import { PageSkeleton } from '../shared/page-skeleton.tsx';
-import type { ContainerSection } from '../shared/row-sections.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
+import { GridOutline, HeadOutline, RowOutline } from '../shared/skeleton/page-outlines.tsx';
+import { PageSkeleton } from '../shared/skeleton/page-skeleton.tsx';
 import { usePage, usePageReady } from '../shared/use-page.ts';
-import { renderContainer, useSections } from '../shared/use-sections.tsx';
 import { asOnTile, ownPath } from './detail-buttons.ts';
 import { DetailHead } from './detail-head.tsx';
-import { headLook } from './head-look.ts';
+import { expectedLook, headLook } from './head-look.ts';
 import { SeasonPicker, seasonPickerHeight } from './season-picker.tsx';
 import { SeasonRow } from './season-row.tsx';
 import { isSeason } from './seasons.ts';
@@ -99,7 +100,13 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
   }
   if (status === 'ready' && sections.length === 0)
     return <PageMessage pageFocusKey={pageFocusKey} text={t('page.empty')} />;
-  if (status !== 'ready') return <PageSkeleton pageFocusKey={pageFocusKey} />;
+  if (status !== 'ready') {
+    return (
+      <PageSkeleton pageFocusKey={pageFocusKey}>
+        <DetailOutline path={route.path} />
+      </PageSkeleton>
+    );
+  }
   return (
     <PageList
       focusKey={pageFocusKey}
@@ -111,3 +118,14 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
     />
   );
 });
+
+/** The head and the first row of a page that is loading. */
+function DetailOutline({ path }: { path: string }) {
+  const { head, row } = expectedLook(path);
+  return (
+    <>
+      <HeadOutline {...head} />
+      {row === 'grid' ? <GridOutline top={head.height} /> : <RowOutline kind={row} top={head.height} />}
+    </>
+  );
+}

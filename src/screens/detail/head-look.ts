@@ -1,4 +1,5 @@
 import type { ContentItem } from '../../api/content/types.ts';
+import type { TileKind } from '../../ui/look.ts';
 
 /** How the head of a detail page is laid out, authored pixels. */
 export interface HeadLook {
@@ -18,6 +19,13 @@ const category: HeadLook = { height: 444, textBottom: 324, buttonsTop: 348, desc
 
 /** A single video fills the screen; what else there is begins at its lower edge. */
 const interstitial: HeadLook = { height: 804, textBottom: 684, buttonsTop: 708, descriptionLines: 5 };
+
+/** What a page of this address will look like, as far as that is known before it has loaded. */
+export function expectedLook(path: string): { head: HeadLook; row: TileKind | 'grid' } {
+  if (path.startsWith('/category/')) return { head: category, row: 'grid' };
+  const row = path.startsWith('/personality/') ? 'poster' : 'landscape';
+  return { head: path.startsWith('/interstitial/') ? interstitial : show, row };
+}
 
 /** @param path the entity's own address */
 export function headLook({ type }: Pick<ContentItem, 'type'>, path: string): HeadLook {

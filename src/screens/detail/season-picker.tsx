@@ -5,7 +5,7 @@ import { buttonFade, ScrollingButtons } from '../../ui/button-row/scrolling-butt
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices } from '../services.ts';
-import type { ContainerSection } from '../shared/row-sections.ts';
+import type { ContainerSection } from '../shared/containers/row-sections.ts';
 import { seasonWords } from './seasons.ts';
 
 export interface SeasonPickerProps {

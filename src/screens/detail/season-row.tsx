@@ -5,8 +5,8 @@ import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices, useTexts } from '../services.ts';
-import type { ContainerSection, ContainerSectionProps } from '../shared/row-sections.ts';
-import { renderContainer } from '../shared/use-sections.tsx';
+import type { ContainerSection, ContainerSectionProps } from '../shared/containers/row-sections.ts';
+import { renderContainer } from '../shared/containers/use-sections.tsx';
 import { detailTexts } from './texts.ts';
 
 /** A season's episodes, or that they could not be loaded, with a button to try again. */

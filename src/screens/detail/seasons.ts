@@ -1,7 +1,7 @@
 import type { Bookmark } from '../../api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { ContainerStore } from '../../stores/content/container-store.ts';
-import type { ContainerSection } from '../shared/row-sections.ts';
+import type { ContainerSection } from '../shared/containers/row-sections.ts';
 
 /** From this many seasons on, a picker and one row stand for them. */
 const pickerFrom = 3;

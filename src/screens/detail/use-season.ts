@@ -3,7 +3,7 @@ import type { ContentItem } from '../../api/content/types.ts';
 import type { PageStore } from '../../stores/content/page-store.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
-import type { ContainerSection } from '../shared/row-sections.ts';
+import type { ContainerSection } from '../shared/containers/row-sections.ts';
 import { nextPlayable } from './detail-buttons.ts';
 import { lastWatched, loadSeasonOf, pickableSeasons, shownSeason } from './seasons.ts';
 

@@ -7,10 +7,10 @@ import type { Look, TileKind } from '../../ui/look.ts';
 import { PageList } from '../../ui/page-list/page-list.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useLateServices, useServices } from '../services.ts';
-import { ContainerRow } from '../shared/container-row.tsx';
+import { ContainerRow } from '../shared/containers/container-row.tsx';
+import type { ContainerSection } from '../shared/containers/row-sections.ts';
+import { useSections } from '../shared/containers/use-sections.tsx';
 import { describePage } from '../shared/describe-page.ts';
-import type { ContainerSection } from '../shared/row-sections.ts';
-import { useSections } from '../shared/use-sections.tsx';
 import { type HeadSection, headSection, SearchHead, type TextButton } from './search-head.tsx';
 import { searchLayout } from './search-layout.ts';
 import { type HeadAction, usePopularHead, useSearchHead } from './use-search-head.ts';
@@ -70,8 +70,11 @@ export const SearchList = observer(function SearchList({ focusKey, parentFocusKe
     [sectionProps, focusKey, press],
   );
   // Before the next screen mounts: it may come back scrolled.
-  useLayoutEffect(() => () => chrome.setScrolled(false), [chrome]);
-  const onScroll = useCallback((scrollY: number) => chrome.setScrolled(scrollY > 0), [chrome]);
+  useLayoutEffect(() => () => chrome.setScrolled(false, false), [chrome]);
+  const onScroll = useCallback(
+    (scrollY: number, animated: boolean) => chrome.setScrolled(scrollY > 0, animated),
+    [chrome],
+  );
   return (
     <PageList
       focusKey={focusKey}
@@ -101,6 +104,7 @@ const pressed: Readonly<Record<HeadAction, (on: Pressed) => void>> = {
 
 /** Grids and large tiles have no room beside the keys: posters stay posters, all else is a row of small tiles. */
 function asRow(section: ContainerSection, look: Look): ContainerSection {
-  const tileKind: TileKind = section.tileKind === 'portrait' ? 'portrait' : 'smallLandscape';
+  const isPoster = look.rows[section.tileKind].tile.width === look.rows.portrait.tile.width;
+  const tileKind: TileKind = isPoster ? section.tileKind : 'smallLandscape';
   return { ...section, tileKind, lanes: 1, kind: tileKind, height: look.rows[tileKind].height };
 }

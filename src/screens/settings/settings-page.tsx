@@ -28,8 +28,8 @@ export interface SettingsPageProps {
 }
 
 const accentTop = 152;
-const titleTop = 184;
-const menu = { x: screen.safeX - 28, y: panelBox.y, width: 480, visible: 11 };
+export const titleTop = 184;
+export const menu = { x: screen.safeX - 28, y: panelBox.y, width: 480, visible: 11 };
 const versionTop = screen.height - screen.safeY - 30;
 
 const panels = {

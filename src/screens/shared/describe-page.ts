@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/messages.ts';
 import { navItemPath } from '../../stores/navigation/destinations.ts';
 import type { NavbarStore } from '../../stores/navigation/navbar-store.ts';
 import type { Section } from '../../ui/page-list/page-controller.ts';
-import type { ContainerSection } from './row-sections.ts';
+import type { ContainerSection } from './containers/row-sections.ts';
 
 /**
  * The descriptions of a page for screen readers: its title, and a loading message for a section that is not mounted

@@ -2,7 +2,7 @@ import type { ContentItem } from '../../api/content/types.ts';
 import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../api/pictures.ts';
 import type { IconPresets } from '../../config/brand.ts';
 import type { Clock } from '../../config/clock.ts';
-import { tileTitleBox, timing } from '../../config/constants.ts';
+import { networkLogoBoxes, tileTitleBox, timing } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
 import type { MessageCatalogue, Translate } from '../../i18n/messages.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
@@ -33,6 +33,13 @@ export interface TileModelsOptions {
   scale: number;
 }
 
+/**
+ * What the line under a tile's title says: `usual`, the episode and its series, or the hour; `season`, the episode and its
+ * length, in a row of one series; `left`, how much of it the viewer has left; `source`, the same and whose it is; `about`, what
+ * it is about and from when.
+ */
+export type TileFacts = 'usual' | 'season' | 'left' | 'source' | 'about';
+
 type IsFavourite = (item: ContentItem) => boolean;
 
 /**
@@ -43,13 +50,17 @@ export interface Viewing extends Pick<SessionStore, 'auth' | 'bookmarks'> {
   isFavourite: IsFavourite;
   now: number;
   t: Translate;
-  /** The row belongs to one series, which its tiles need not name. */
-  isInSeries?: boolean;
+  facts?: TileFacts;
 }
 
 /** The name of the series that an episode or a clip belongs to; null if its title says it already. */
 export function seriesOf({ seriesTitle, title }: Pick<ContentItem, 'seriesTitle' | 'title'>): string | null {
   return seriesTitle === title ? null : seriesTitle;
+}
+
+/** A row that says how much is left says that it has been begun. */
+function saysLeft(facts: TileFacts): boolean {
+  return facts === 'left' || facts === 'source';
 }
 
 /** A live programme's bar moves this often. */
@@ -60,7 +71,8 @@ const pictureUseOf: Readonly<Record<TileKind, PictureUse>> = {
   largeLandscape: 'landscape',
   smallLandscape: 'landscape',
   portrait: 'portrait',
-  episode: 'portrait',
+  portraitFacts: 'portrait',
+  poster: 'portrait',
 };
 
 /**
@@ -81,7 +93,7 @@ export class TileModels {
     viewing: Viewing = this.currentViewing(),
   ): TileModel {
     this.followViewer(viewing);
-    const name = `${kind} ${areBadgesDisabled} ${viewing.isInSeries ?? false}`;
+    const name = `${kind} ${areBadgesDisabled} ${viewing.facts ?? 'usual'}`;
     let entries = this.byKind.get(name);
     if (!entries) {
       entries = new WeakMap();
@@ -106,17 +118,21 @@ export class TileModels {
     item: ContentItem,
     areBadgesDisabled = false,
     isFavourite: IsFavourite = noFavourites,
-    isInSeries = false,
+    facts: TileFacts = 'usual',
   ): Description {
     const { clock, session, messages } = this.options;
     const { t } = messages;
     const now = clock.now();
     const bookmark = session.bookmarkOf(item);
-    const [badge, ...badges] = badgesFor(item, { now, bookmark, t, areBadgesDisabled }).map((shown) =>
-      spokenBadge(shown, now, t),
-    );
+    const [badge, ...badges] = badgesFor(item, {
+      now,
+      bookmark,
+      t,
+      areBadgesDisabled,
+      isBegunKnown: saysLeft(facts),
+    }).map((shown) => spokenBadge(shown, now, t));
     const state = this.isLocked(item) ? t('voice.locked') : isFavourite(item) ? t('voice.favorite') : '';
-    const more = [...this.subtitlesOf(item, now, isInSeries), ...badges, state];
+    const more = [...this.subtitlesOf(item, now, facts), ...badges, state];
     return {
       ...(badge !== undefined && { badge }),
       name: item.title,
@@ -140,10 +156,39 @@ export class TileModels {
     return url === null ? undefined : { url: fitUrl(url, { width: box.width * scale, height: box.height * scale }) };
   }
 
-  /** The episode comes first: a long name of the series may be cut. */
-  private subtitlesOf(item: ContentItem, now: number, isInSeries: boolean): readonly string[] {
-    const series = isInSeries || item.type !== 'EPISODE' ? null : seriesOf(item);
-    return [this.subtitleOf(item, now), series ?? ''].filter((text) => text !== '');
+  /** What matters most comes first: a long name at the end may be cut. */
+  private subtitlesOf(item: ContentItem, now: number, facts: TileFacts): readonly string[] {
+    const usual = this.subtitleOf(item, now);
+    return this.factsOf(item, now, usual, facts).filter((text) => text !== '');
+  }
+
+  private factsOf(item: ContentItem, now: number, usual: string, facts: TileFacts): readonly string[] {
+    const series = item.type === 'EPISODE' ? (seriesOf(item) ?? '') : '';
+    if (facts === 'season') return [usual, this.lengthOf(item)];
+    if (facts === 'about') return usual === '' ? this.aboutOf(item) : [usual, series];
+    if (!saysLeft(facts)) return [usual, series];
+    return [usual, this.timeLeftOf(item, now) || this.lengthOf(item), series];
+  }
+
+  /** Genre and year of a show or a film, the length of a clip. */
+  private aboutOf(item: ContentItem): readonly string[] {
+    if (item.isPlayable) return [this.lengthOf(item)];
+    return [item.genres[0] ?? '', item.releaseYear === null ? '' : String(item.releaseYear)];
+  }
+
+  private lengthOf({ durationSec, startTime }: ContentItem): string {
+    if (durationSec === null || durationSec < 60 || startTime !== null) return '';
+    return this.options.messages.t('meta.minutes', { minutes: Math.round(durationSec / 60) });
+  }
+
+  /** Of what has been begun, or is on now. */
+  private timeLeftOf(item: ContentItem, now: number): string {
+    const { session, messages } = this.options;
+    const progress = progressOf(item, { now, bookmark: session.bookmarkOf(item) });
+    const isLive = contentStatus(item, now) === 'live';
+    if (!progress || (!isLive && item.durationSec === null)) return '';
+    const seconds = (progress.totalAmount - progress.amountElapsed) / (isLive ? 1000 : 1);
+    return messages.t('meta.minutesLeft', { minutes: Math.ceil(seconds / 60) });
   }
 
   /** Season and episode of an episode, the hour of a programme, else nothing. */
@@ -181,15 +226,17 @@ export class TileModels {
 
   private build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, viewing: Viewing): TileModel {
     const { look, session, messages, texts } = this.options;
-    const { now, isInSeries = false } = viewing;
+    const { now, facts = 'usual' } = viewing;
     const bookmark = session.bookmarkOf(item);
-    const badges = badgesFor(item, { now, bookmark, t: messages.t, areBadgesDisabled });
+    const badges = badgesFor(item, { now, bookmark, t: messages.t, areBadgesDisabled, isBegunKnown: saysLeft(facts) });
     const progress = progressOf(item, { now, bookmark });
     return {
       picture: this.picture(item, pictureUseOf[kind], look.rows[kind].tile),
       title: item.title,
-      subtitle: this.subtitlesOf(item, now, isInSeries).join(' · '),
+      subtitle: this.subtitlesOf(item, now, facts).join(' · '),
+      isTitleFirst: facts === 'about',
       titleLogo: kind === 'largeLandscape' ? this.logo(item.titleTreatment, tileTitleBox) : undefined,
+      networkLogo: kind === 'largeLandscape' || facts === 'source' ? this.networkMark(item) : undefined,
       badges: badges.map(({ type, text }) => ({
         ...look.badgeOf(type, text),
         width: badgeWidth(texts, look.badge, text),
@@ -197,6 +244,11 @@ export class TileModels {
       progress: progress ? progress.amountElapsed / progress.totalAmount : undefined,
       stateIcon: this.stateIconOf(item, viewing),
     };
+  }
+
+  private networkMark({ networkLogo, isNetworkLogoDark }: ContentItem): TileModel['networkLogo'] {
+    const picture = this.logo(networkLogo, networkLogoBoxes.tile);
+    return picture && { picture, isDark: isNetworkLogoDark };
   }
 
   /** A lock comes first: a favourite that is locked cannot be watched. */

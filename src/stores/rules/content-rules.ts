@@ -32,6 +32,8 @@ export interface BadgeContext {
   t: Translate;
   /** From the row (B 3 areBadgesDisabled). */
   areBadgesDisabled?: boolean;
+  /** The row says that its items have been begun. */
+  isBegunKnown?: boolean;
 }
 
 /** B 2 Badges, most important first; a tile shows as many as fit. */
@@ -47,7 +49,7 @@ export function badgesFor(item: ContentItem, context: BadgeContext): readonly Ba
     add('info', t('badge.videos', { count: item.itemCount }));
   if (item.isPlayable && bookmark.isFinishedWatching)
     add('watched', t(item.audioOnly ? 'badge.listened' : 'badge.watched'));
-  else if (item.isPlayable && bookmark.percentWatched > 0)
+  else if (item.isPlayable && bookmark.percentWatched > 0 && !context.isBegunKnown)
     add('info', t(item.audioOnly ? 'badge.continueListening' : 'badge.continueWatching'));
   if (item.expiresAt !== null && item.expiresAt > now && item.expiresAt - now <= expiringSoonWindow)
     add('expiring', t('badge.expiringSoon'));

@@ -3,7 +3,7 @@ import { screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Quad } from '../../render/quad/quad.ts';
 import { useUi } from '../ui-context.ts';
-import { useEntrance } from '../use-entrance.ts';
+import { contentShare, groundShare, useEntrance } from '../use-entrance.ts';
 import { useModalLayer } from './use-modal-layer.ts';
 
 export interface DialogProps {
@@ -61,11 +61,13 @@ export function Dialog({
 
   const ground = useRef<Quad>(null);
   const panel = useRef<Group>(null);
+  const plate = useRef<Group>(null);
+  const content = useRef<Group>(null);
   useEntrance((share) => {
     if (ground.current) ground.current.alpha = scrim * share;
-    if (!panel.current) return;
-    panel.current.alpha = share;
-    panel.current.y = box.y + rise * (1 - share);
+    if (panel.current) panel.current.y = box.y + rise * (1 - share);
+    if (plate.current) plate.current.alpha = groundShare(share);
+    if (content.current) content.current.alpha = contentShare(share);
   });
 
   const radius = shape.radius * 1.5;
@@ -73,19 +75,21 @@ export function Dialog({
     <group>
       <quad ref={ground} boxWidth={screen.width} boxHeight={screen.height} tint={0x000000} />
       <group ref={panel} x={box.x} y={box.y}>
-        <quad
-          x={-shadowReach}
-          y={-shadowReach / 2}
-          boxWidth={box.width + 2 * shadowReach}
-          boxHeight={box.height + 2 * shadowReach}
-          radius={shadowReach}
-          softness={shadowReach}
-          tint={0x000000}
-          alpha={0.6}
-        />
-        <quad boxWidth={box.width} boxHeight={box.height} radius={radius} tint={color.surface} />
-        <quad boxWidth={box.width} boxHeight={box.height} radius={radius} border={2} tint={color.line} alpha={0.6} />
-        {children}
+        <group ref={plate}>
+          <quad
+            x={-shadowReach}
+            y={-shadowReach / 2}
+            boxWidth={box.width + 2 * shadowReach}
+            boxHeight={box.height + 2 * shadowReach}
+            radius={shadowReach}
+            softness={shadowReach}
+            tint={0x000000}
+            alpha={0.6}
+          />
+          <quad boxWidth={box.width} boxHeight={box.height} radius={radius} tint={color.surface} />
+          <quad boxWidth={box.width} boxHeight={box.height} radius={radius} border={2} tint={color.line} alpha={0.6} />
+        </group>
+        <group ref={content}>{children}</group>
       </group>
     </group>
   );

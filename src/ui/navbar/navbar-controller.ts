@@ -137,10 +137,13 @@ export class NavbarController implements Scroller {
     return this.items[index];
   }
 
-  /** Hides the bar while a page is scrolled; the pointer then finds none of its items. */
-  setHidden(isHidden: boolean): void {
+  /**
+   * Hides the bar while a page is scrolled; the pointer then finds none of its items.
+   * @param slides false where another page has come
+   */
+  setHidden(isHidden: boolean, slides: boolean): void {
     this.isHidden = isHidden;
-    this.slide.to(isHidden ? 1 : 0, this.ui.stage.device.motion.scroll);
+    this.slide.to(isHidden ? 1 : 0, slides ? this.ui.stage.device.motion.scroll : 0);
   }
 
   keyAt(index: number): string {

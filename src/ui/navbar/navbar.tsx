@@ -25,6 +25,8 @@ export interface NavbarProps {
   provider: { name: string; logoUrl: string | null } | null;
   /** Out of the way while a page is scrolled. */
   hidden: boolean;
+  /** Whether it slides there and back; it does not where another page has come. */
+  slides: boolean;
   /** Accessible name of the bar. */
   name: string;
   onSelect(item: NavbarItem): void;
@@ -49,7 +51,7 @@ const top = screen.safeY;
 
 /** Logo, left and right items, and a bar that slides under the focused one (B 2 Global layout). */
 export const Navbar = memo(function Navbar(props: NavbarProps) {
-  const { items, currentKey, selectedKey, logo, provider, hidden } = props;
+  const { items, currentKey, selectedKey, logo, provider, hidden, slides } = props;
   const ui = useUi();
   const { stage, look } = ui;
   const { color } = look.theme;
@@ -60,7 +62,7 @@ export const Navbar = memo(function Navbar(props: NavbarProps) {
 
   useLayoutEffect(() => () => controller.dispose(), [controller]);
   useLayoutEffect(() => controller.setItems(items, layout), [controller, items, layout]);
-  useLayoutEffect(() => controller.setHidden(hidden), [controller, hidden]);
+  useLayoutEffect(() => controller.setHidden(hidden, slides), [controller, hidden, slides]);
   useFocusNode(
     {
       focusKey: navbarKey,

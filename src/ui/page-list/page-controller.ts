@@ -14,6 +14,8 @@ export interface Section {
   height: number;
   /** Sections of one kind can take each other's slot. */
   kind: string;
+  /** Its art reaches below its foot: it lies beneath the other sections, as the first does. */
+  hasArt?: boolean;
   /** The section above stays on screen when this one has the focus: the buttons above a first row. */
   isJoined?: boolean;
 }
@@ -46,7 +48,7 @@ export class PageController implements Scroller, PageScroll {
   scrollY: number;
   /** The mounted sections. The first is mounted before the list is known. */
   readonly mountedWindow = new MountedWindow(0, 1);
-  private onScroll: (scrollY: number) => void = () => {};
+  private onScroll: (scrollY: number, animated: boolean) => void = () => {};
   private sections: readonly Section[] = [];
   private tops: number[] = [];
   private indexByKey = new Map<string, number>();
@@ -205,7 +207,7 @@ export class PageController implements Scroller, PageScroll {
    * Called on mount.
    * @param onScroll told the new scroll position, so that the navbar can hide
    */
-  start(onScroll: (scrollY: number) => void): void {
+  start(onScroll: (scrollY: number, animated: boolean) => void): void {
     this.onScroll = onScroll;
   }
 
@@ -259,7 +261,7 @@ export class PageController implements Scroller, PageScroll {
       this.below = scroll < this.scrollY ? 1 : this.ui.stage.device.rowsAhead;
       this.scrollY = scroll;
       this.offset.to(-scroll, animated ? this.ui.stage.device.motion.scroll : 0);
-      this.onScroll(scroll);
+      this.onScroll(scroll, animated);
       this.tellWatchers();
     }
     this.shiftWindow();

@@ -25,7 +25,7 @@ export interface PageListProps<T extends Section> {
   inset?: number;
   /** A move enters it in line with where it came from, until something in it is remembered. */
   aligned?: boolean;
-  onScroll?(scrollY: number): void;
+  onScroll?(scrollY: number, animated: boolean): void;
   /**
    * The description for screen readers: -1 asks for the page's, an index for that of a section that is still loading.
    */
@@ -46,7 +46,7 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   const onScroll = useLatest(props.onScroll);
 
   useLayoutEffect(() => {
-    controller.start((scrollY) => onScroll.current?.(scrollY));
+    controller.start((scrollY, animated) => onScroll.current?.(scrollY, animated));
     return () => controller.dispose();
   }, [controller, onScroll]);
   useLayoutEffect(() => controller.setSections(sections), [controller, sections]);
@@ -75,7 +75,7 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   const [slotsBefore, setSlots] = useState(noSlots);
   const slots = assignSlots(slotsBefore, window);
   if (slots !== slotsBefore) setSlots(slots);
-  const mounted = inSlotOrder(window, slots);
+  const mounted = inSlotOrder(window, slots, (index) => index === 0 || sections[index]?.hasArt === true);
   return (
     <PageScrollProvider value={controller}>
       <plane stage={ui.stage} ref={attach} x={inset}>
@@ -90,11 +90,15 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
 }
 
 /**
- * Slots keep their order whatever they show, so that a window shift moves nothing in the scene. Only the first section
- * must lie below the others, which may reach into its art.
+ * Slots keep their order whatever they show, so that a window shift moves nothing in the scene. Only sections with art
+ * must lie below the others, which may reach into it.
  */
-function inSlotOrder(window: readonly SlotItem[], { byIndex }: Slots): { slot: string; index: number }[] {
-  const order = (index: number, slot: string): string => (index === 0 ? '' : slot);
+function inSlotOrder(
+  window: readonly SlotItem[],
+  { byIndex }: Slots,
+  isBelow: (index: number) => boolean,
+): { slot: string; index: number }[] {
+  const order = (index: number, slot: string): string => `${isBelow(index) ? 0 : 1} ${slot}`;
   return window
     .map(({ index }) => ({ slot: byIndex.get(index)?.id ?? '', index }))
     .sort((a, b) => (order(a.index, a.slot) < order(b.index, b.slot) ? -1 : 1));

@@ -5,6 +5,7 @@ import type { HeroArt } from '../../render/objects/picture/hero-art.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import { ButtonRow } from '../button-row/button-row.tsx';
 import type { RowButton } from '../button-row/button-row-controller.ts';
+import { showcasePlace } from '../look.ts';
 import { usePageScroll } from '../page-list/page-scroll.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
@@ -39,15 +40,12 @@ export interface ShowcaseProps {
   watchPresses(listener: (isDown: boolean) => void): () => void;
 }
 
-/** Height of the section on a page; the art is taller and fades out beneath the first row. */
-export const showcaseHeight = 640;
 export const heroArtBox = { width: 1344, height: 756 };
 /** Left edge of the art: it fills the right of the screen. */
 export const heroArtLeft = screen.width - heroArtBox.width;
 
-const textBottom = 524;
+const { textBottom, buttonsTop } = showcasePlace;
 const textWidth = 800;
-const buttonsTop = 548;
 
 /**
  * The carousel at the head of a page. Left and right at the ends of its buttons turn the slide; it also turns by itself, and

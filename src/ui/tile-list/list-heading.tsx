@@ -1,9 +1,12 @@
 import { memo, useMemo } from 'react';
+import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { useUi } from '../ui-context.ts';
 import { useMeasure } from '../use-measure.ts';
 
 export interface ListHeadingProps {
   title: string;
+  /** Before the title, in the accent colour; none unless set. */
+  icon?: IconName | undefined;
   /** '' if there is none. */
   description: string;
   x: number;
@@ -12,6 +15,9 @@ export interface ListHeadingProps {
 }
 
 const gap = 24;
+const iconSide = 32;
+/** With the space between it and the title. */
+const iconRoom = 46;
 /** Both stand on one baseline. */
 const descriptionTop = 8;
 /** In less room a description would say nothing. */
@@ -24,9 +30,13 @@ export function descriptionLeft(titleWidth: number, width: number): number | und
 }
 
 /** The title of a row or a grid, and beside it one quiet line about its content (B 3 Container). */
-export const ListHeading = memo(function ListHeading({ title, description, x, width }: ListHeadingProps) {
+export const ListHeading = memo(function ListHeading(props: ListHeadingProps) {
+  const { title, icon, description } = props;
   const { stage, look } = useUi();
   const { text, theme } = look;
+  const indent = icon === undefined ? 0 : iconRoom;
+  const x = props.x + indent;
+  const width = props.width - indent;
   const measure = useMeasure([title]);
   const heading = useMemo(
     () => ({ text: title, style: text.rowTitle, color: theme.color.text, maxWidth: width }),
@@ -40,6 +50,16 @@ export const ListHeading = memo(function ListHeading({ title, description, x, wi
   if (title === '') return null;
   return (
     <>
+      {icon !== undefined && (
+        <iconBlock
+          stage={stage}
+          side={iconSide}
+          icon={icon}
+          tint={theme.color.accent}
+          x={props.x}
+          y={(text.rowTitle.lineHeight - iconSide) / 2}
+        />
+      )}
       <textBlock stage={stage} model={heading} x={x} y={0} />
       {left !== undefined && <textBlock stage={stage} model={about} x={x + left} y={descriptionTop} />}
     </>

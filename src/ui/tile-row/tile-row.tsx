@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
+import type { IconName } from '../../render/textures/icon-sheet.ts';
 import type { TileKind } from '../look.ts';
 import { pageMargin, usePageInset } from '../page-list/page-scroll.ts';
 import { ListHeading } from '../tile-list/list-heading.tsx';
@@ -9,6 +10,8 @@ import { RowController } from './row-controller.ts';
 
 export interface TileRowProps extends TileListProps {
   kind: TileKind;
+  /** Before the title; none unless set. */
+  icon?: IconName | undefined;
   /** Lines of tiles, filled column by column; 1 unless set. */
   lanes?: number;
 }
@@ -18,7 +21,7 @@ const rule = { y: -14, boxHeight: 2, alpha: 0.7 };
 
 /** A heading and one line of tiles, windowed with recycled slots. */
 export const TileRow = memo(function TileRow(props: TileRowProps) {
-  const { focusKey, title, description = '', isTitleShown = true, kind, lanes = 1 } = props;
+  const { focusKey, title, icon, description = '', isTitleShown = true, kind, lanes = 1 } = props;
   const ui = useUi();
   const { look } = ui;
   const rowLook = look.rows[kind];
@@ -33,7 +36,7 @@ export const TileRow = memo(function TileRow(props: TileRowProps) {
   return (
     <group>
       {look.theme.shape.rowRule && <quad {...rule} x={margin} boxWidth={width} tint={look.theme.color.line} />}
-      {isTitleShown && <ListHeading title={title} description={description} x={margin} width={width} />}
+      {isTitleShown && <ListHeading title={title} icon={icon} description={description} x={margin} width={width} />}
       <group x={margin} y={rowLook.tileTop}>
         <group ref={attach}>{tiles}</group>
       </group>

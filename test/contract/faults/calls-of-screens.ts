@@ -89,7 +89,7 @@ const collection = (television: Television): ReturnType<Call['probe']> => {
   const store = new CollectionStore('/api/nation/collection', television.content);
   return {
     ask: () => store.loadMore(),
-    sees: () => (store.items?.length === 2 ? 'goes on' : store.items?.length === 0 ? 'empty dialog' : 'nothing'),
+    sees: () => (store.items?.length === 2 ? 'goes on' : store.hasFailed ? 'failed dialog' : 'nothing'),
   };
 };
 

@@ -56,7 +56,7 @@ describe('a screen reader in a dialog', () => {
     await expectTrapped(app, 'It');
   });
 
-  it('reads the clips of a collection: while they load, when loaded, and when there are none', async () => {
+  it('reads the clips of a collection: while they load, when loaded, when they fail, and when there are none', async () => {
     const row = (await homeRows(suite)).find(({ headline }) => headline === 'Collections')!;
     const { title } = row.items[0]!;
     // A Home with the row of collections only.
@@ -80,10 +80,15 @@ describe('a screen reader in a dialog', () => {
     await expectAccessible(loading, { title });
 
     await suite.service.addFault({ route: '/api/nation/collections/', status: 500 });
-    const empty = await openCollection();
-    await empty.waitForFocus(/^Close\b/);
-    await expectAccessible(empty, { title });
-    await expectTrapped(empty, title);
+    const failed = await openCollection();
+    await failed.waitForFocus(/^Try Again\b/);
+    await expectAccessible(failed, { title });
+    await expectTrapped(failed, title);
+    await suite.service.clearFaults();
+    await suite.service.addFault({ route: '/api/nation/collections/', body: '{"member":[]}' });
+    await failed.press('Enter');
+    await failed.waitForFocus(/^Close, item 1 of 1\b/);
+    await expectTrapped(failed, title);
   });
 
   it('reads a start-up error and a playback error', async () => {

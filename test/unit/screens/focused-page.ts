@@ -1,7 +1,7 @@
 import { itemKey } from '../../../src/api/content/normalisers/item.ts';
 import { screen } from '../../../src/config/constants.ts';
 import type { Direction, FocusNode, Rect } from '../../../src/focus/types.ts';
-import { type ContainerSection, isGrid } from '../../../src/screens/shared/row-sections.ts';
+import { type ContainerSection, isGrid } from '../../../src/screens/shared/containers/row-sections.ts';
 import type { ContainerStore } from '../../../src/stores/content/container-store.ts';
 import type { Look } from '../../../src/ui/look.ts';
 import { PageController, type PagePlace } from '../../../src/ui/page-list/page-controller.ts';

@@ -30,6 +30,13 @@ describe.each([nation, sports, news])('the rows of $id', ({ theme }) => {
     expect(height).toBe(expected);
   });
 
+  it('end below the line that a focused poster shows', () => {
+    const { height, tileTop, tile } = rows.poster;
+    const captionTop = tileTop + tile.height + ((focusedTileScale - 1) / 2) * tile.height + tile.captionGap;
+    expect(height - captionTop - tile.titleStyle.lineHeight).toBeGreaterThanOrEqual(clear);
+    expect(height - captionTop - tile.titleStyle.lineHeight).toBeLessThan(clear + 3);
+  });
+
   it('give both lines of a portrait tile to its title', () => {
     expect(rows.portrait.tile.hasSubtitle).toBe(false);
   });

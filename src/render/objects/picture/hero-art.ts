@@ -42,6 +42,8 @@ export class HeroArt extends Group {
   private readonly pictures = this.addChild(new Group());
   private readonly clearing: Clearing;
   private front = 0;
+  /** A picture that is there from the start stands; any other fades in. */
+  private stands = false;
   private shownModel: PictureModel | undefined;
 
   constructor(props: { stage: SceneContext; look: HeroArtLook; model?: PictureModel }) {
@@ -64,8 +66,10 @@ export class HeroArt extends Group {
   }
   set model(model: PictureModel | undefined) {
     if (!model || (model.url === this.shownModel?.url && model.fallbackUrl === this.shownModel?.fallbackUrl)) return;
+    this.stands = this.shownModel === undefined;
     this.shownModel = model;
     (this.layers[1 - this.front] as Layer).face.show(model);
+    this.stands = false;
   }
 
   /** Clears the view of a video below the scene. The scrim stays. */
@@ -86,7 +90,7 @@ export class HeroArt extends Group {
     // The scrim waits for the first picture. It is a pixel wider than the art, so that no bright edge shows.
     this.scrim.texture = this.stage.scrim;
     this.scrim.setBox(this.look.width + 2, this.look.height + 2);
-    const { crossFade } = this.stage.device.motion;
+    const crossFade = this.stands ? 0 : this.stage.device.motion.crossFade;
     const back = this.layers[1 - this.front] as Layer;
     const front = this.layers[this.front] as Layer;
     if (ready === front) {

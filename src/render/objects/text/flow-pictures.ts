@@ -2,7 +2,7 @@ import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import type { FlowPicture } from '../../text/flow-text.ts';
 import { Group } from '../group.ts';
-import { PictureBlock } from '../picture/picture-block.ts';
+import { PictureView } from '../picture/picture-view.ts';
 
 const plateRadius = 12;
 const margin = 8;
@@ -24,7 +24,17 @@ export class FlowPictures extends Group {
       plate.setBox(size, size);
       plate.tint = 0xffffff;
       const box = { width: size - 2 * margin, height: size - 2 * margin };
-      group.addChild(new PictureBlock({ stage: this.stage, box, model: { url } })).position.set(margin, margin);
+      // The plate comes with its picture: an empty one would flash.
+      plate.alpha = 0;
+      const view = group.addChild(
+        new PictureView(this.stage, box, {
+          onChange: (isShown) => {
+            plate.alpha = isShown ? 1 : 0;
+          },
+        }),
+      );
+      view.position.set(margin, margin);
+      view.show({ url });
       this.plates.push({ group, picture });
     }
   }

@@ -1,4 +1,4 @@
-import { tileTitleBox } from '../../../config/constants.ts';
+import { networkLogoBoxes, tileTitleBox } from '../../../config/constants.ts';
 import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
@@ -17,17 +17,28 @@ export interface TileBadge extends BadgeModel {
   readonly width: number;
 }
 
+/** A network's logo. */
+export interface NetworkMark {
+  readonly picture: PictureModel;
+  /** Made for light grounds: its plate is light. */
+  readonly isDark: boolean;
+}
+
 /** What a tile shows. The same object means that nothing changed. */
 export interface TileModel {
   readonly picture: PictureModel;
   readonly title: string;
   readonly subtitle: string;
+  /** A title that takes both lines goes before the subtitle. */
+  readonly isTitleFirst?: boolean;
   /** The title as a picture, over the tile's own (B 3 titleLogoSrc). */
   readonly titleLogo: PictureModel | undefined;
   /** The most important first. Those that do not fit beside the ones before them are left out. */
   readonly badges: readonly TileBadge[];
   /** Elapsed fraction, undefined for none. */
   readonly progress: number | undefined;
+  /** In the lower corner, on a plate (B 3 networkLogoSrc). */
+  readonly networkLogo?: NetworkMark | undefined;
   /** In the corner: a lock, or the sign of a favourite (B 3 stateIcon). */
   readonly stateIcon: IconName | undefined;
 }
@@ -47,6 +58,8 @@ export interface TileLook {
   captionLines: number;
   /** The subtitle takes the last line of the caption. */
   hasSubtitle: boolean;
+  /** The caption comes with the focus: the picture has the title. */
+  isCaptionOnFocus: boolean;
   badge: BadgeLook;
   badgeInset: number;
   progress: ProgressLook;
@@ -66,6 +79,8 @@ const badgeGap = 8;
 const titleLogoBox = { ...tileTitleBox, whole: 'left' } as const;
 /** From the title to the progress bar below it, and to the edge of the badges on its left. */
 const titleLogoGap = 16;
+/** From a network's logo to the progress bar below it. */
+const logoGap = 10;
 const shadeHeight = 200;
 /** Children of a `PictureView` with a placeholder. */
 const pictureParts = 2;
@@ -92,6 +107,42 @@ class TitleLogo extends Group {
 
   show(model: PictureModel): void {
     this.letters.show(model);
+  }
+}
+
+const logoBox = { ...networkLogoBoxes.tile, whole: 'centre' } as const;
+const logoMargin = 10;
+const logoPlate = { boxWidth: logoBox.width + 2 * logoMargin, boxHeight: logoBox.height + 2 * logoMargin };
+
+/** A network's logo on a plate, which comes with it. */
+class NetworkLogo extends Group {
+  private readonly plate: Quad;
+  private readonly logo: PictureView;
+
+  constructor(
+    stage: SceneContext,
+    private readonly look: TileLook,
+  ) {
+    super();
+    const { width, height, badgeInset, progress, badge } = look;
+    this.plate = this.addChild(new Quad({ ...logoPlate, radius: badge.radius }));
+    this.logo = this.addChild(
+      new PictureView(stage, logoBox, {
+        onChange: (isShown) => {
+          this.alpha = isShown ? 1 : 0;
+        },
+      }),
+    );
+    this.logo.position.set(logoMargin, logoMargin);
+    const foot = height - badgeInset - progress.height - logoGap;
+    this.position.set(width - badgeInset - logoPlate.boxWidth, foot - logoPlate.boxHeight);
+    this.alpha = 0;
+  }
+
+  show(mark: NetworkMark | undefined): void {
+    this.plate.tint = mark?.isDark ? this.look.stateColor : this.look.statePlate;
+    this.plate.alpha = mark?.isDark ? 1 : 0.8;
+    this.logo.show(mark?.picture ?? noPicture);
   }
 }
 
@@ -131,6 +182,7 @@ export class Tile extends Group {
   private progress: ProgressBar | undefined;
   private sign: StateSign | undefined;
   private titleLogo: TitleLogo | undefined;
+  private networkLogo: NetworkLogo | undefined;
   private marksAlpha = 1;
   private shownModel: TileModel | undefined;
 
@@ -160,11 +212,12 @@ export class Tile extends Group {
     const look = this.look;
     this.picture.show(model?.picture ?? noPicture);
     this.showTitleLogo(model?.titleLogo);
+    this.showNetworkLogo(model?.networkLogo);
     this.showBadges(model?.badges ?? noBadges, model?.stateIcon !== undefined);
     this.showProgress(model?.progress);
     this.showState(model?.stateIcon);
     this.showMarks(this.marksAlpha);
-    const subtitle = look.hasSubtitle ? (model?.subtitle ?? '') : '';
+    const subtitle = model && this.hasRoomForSubtitle(model) ? model.subtitle : '';
     const titleLines = subtitle ? look.captionLines - 1 : look.captionLines;
     this.title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
     this.showSubtitle(subtitle);
@@ -180,6 +233,12 @@ export class Tile extends Group {
   override destroy(): void {
     this.grow.stop();
     super.destroy();
+  }
+
+  private hasRoomForSubtitle({ title, isTitleFirst }: TileModel): boolean {
+    const { hasSubtitle, titleStyle, width } = this.look;
+    if (!hasSubtitle || !isTitleFirst) return hasSubtitle;
+    return this.stage.texts.widthOf(title, titleStyle) <= width;
   }
 
   private showBadges(models: readonly TileBadge[], hasSign: boolean): void {
@@ -207,6 +266,11 @@ export class Tile extends Group {
       this.titleLogo = this.picture.addChildAt(new TitleLogo(this.stage, this.look), pictureParts);
     }
     this.titleLogo?.show(model ?? noPicture);
+  }
+
+  private showNetworkLogo(mark: NetworkMark | undefined): void {
+    if (mark && !this.networkLogo) this.networkLogo = this.picture.addChild(new NetworkLogo(this.stage, this.look));
+    this.networkLogo?.show(mark);
   }
 
   private showProgress(progress: number | undefined): void {
@@ -251,9 +315,10 @@ export class Tile extends Group {
 
   /** The caption moves down to make room for the grown picture. */
   private placeCaption(share: number): void {
-    const { height, captionGap, titleStyle } = this.look;
+    const { height, captionGap, titleStyle, isCaptionOnFocus } = this.look;
     const top = height + captionGap + ((focusedTileScale - 1) / 2) * height * share;
     this.title.place(0, top);
+    if (isCaptionOnFocus) this.title.alpha = share;
     this.subtitle?.place(0, top + titleStyle.lineHeight);
   }
 }

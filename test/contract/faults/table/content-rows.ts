@@ -97,7 +97,7 @@ export const contentRows = {
   'content.collection': {
     section: 'C 7.4',
     shownBy: 'tile-collection modal',
-    gets: 'empty dialog',
+    gets: 'failed dialog',
     ...token,
     joined: true,
   },

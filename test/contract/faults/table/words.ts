@@ -25,7 +25,7 @@ export const words = {
   'page error': 'The page says that it could not be loaded, and offers to try again.',
   'search error': 'What was found before stays, below the generic message and Try Again.',
   'failed cells': 'Their cells say that they could not be loaded, and are loaded again; OK on one does it at once.',
-  'empty dialog': 'The dialog says that there is nothing here, with Close.',
+  'failed dialog': 'The dialog says that it could not be loaded, with Try Again and Close.',
   'choice unknown': 'The panel says that the choice could not be loaded, and offers to ask again.',
   'no picture': 'The panel without its QR picture, and offers to ask again.',
   'empty row': 'The row stays empty until it is loaded again.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '../../../../src/config/constants.ts';
-import { headLook } from '../../../../src/screens/detail/head-look.ts';
+import { expectedLook, headLook } from '../../../../src/screens/detail/head-look.ts';
 
 const show = headLook({ type: 'Series' }, '/series/rdg');
 
@@ -16,5 +16,13 @@ describe('the head of a detail page', () => {
   it('is that of a show for films and persons', () => {
     expect(headLook({ type: 'MOVIE' }, '/movie/m1')).toBe(show);
     expect(headLook({ type: 'personality' }, '/personality/p1')).toBe(show);
+  });
+
+  it('is known before the page has loaded, and so is the shape of the first row', () => {
+    expect(expectedLook('/category/news')).toEqual({ head: headLook({ type: 'Category' }, '/category/news'), row: 'grid' });
+    const single = headLook({ type: 'EPISODE' }, '/interstitial/e1');
+    expect(expectedLook('/interstitial/e1')).toEqual({ head: single, row: 'landscape' });
+    expect(expectedLook('/series/rdg')).toEqual({ head: show, row: 'landscape' });
+    expect(expectedLook('/personality/p1')).toEqual({ head: show, row: 'poster' });
   });
 });

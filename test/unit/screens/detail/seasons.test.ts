@@ -7,7 +7,7 @@ import {
   seasonWords,
   shownSeason,
 } from '../../../../src/screens/detail/seasons.ts';
-import type { ContainerSection } from '../../../../src/screens/shared/row-sections.ts';
+import type { ContainerSection } from '../../../../src/screens/shared/containers/row-sections.ts';
 import { ContainerStore } from '../../../../src/stores/content/container-store.ts';
 import { container, containerPage, item } from '../../../support/fakes/content.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';

@@ -5,7 +5,7 @@ import type { ContentItem } from '../../../../src/api/content/types.ts';
 import type { FocusListener } from '../../../../src/focus/types.ts';
 import { type SeasonChoice, useSeason } from '../../../../src/screens/detail/use-season.ts';
 import { type ScreenServices, ServicesProvider } from '../../../../src/screens/services.ts';
-import type { ContainerSection } from '../../../../src/screens/shared/row-sections.ts';
+import type { ContainerSection } from '../../../../src/screens/shared/containers/row-sections.ts';
 import { ContainerStore } from '../../../../src/stores/content/container-store.ts';
 import { type PageDependencies, PageStore } from '../../../../src/stores/content/page-store.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../brands/nation/brand.ts';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
 import { createMessages } from '../../../../src/i18n/messages.ts';
-import { TileModels } from '../../../../src/screens/shared/tile-models.ts';
+import { type TileFacts, TileModels } from '../../../../src/screens/shared/tile-models.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 import { anonymousAuth, SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { createLook } from '../../../../src/ui/look.ts';
@@ -122,12 +122,70 @@ describe('the tile of an item', () => {
     const episode = item({ seasonNumber: 3, episodeNumber: 2, seriesTitle: 'Storm Watch' });
     const { auth, bookmarks } = session;
     const viewing = { auth, bookmarks, isFavourite: () => false, now: 0, t: messages.t };
-    const subtitle = (isInSeries: boolean) =>
-      tiles.modelOf(episode, 'landscape', false, { ...viewing, isInSeries }).subtitle;
-    expect([subtitle(false), subtitle(true)]).toEqual(['S3 E2 · Storm Watch', 'S3 E2']);
+    const subtitle = (facts: TileFacts) => tiles.modelOf(episode, 'landscape', false, { ...viewing, facts }).subtitle;
+    expect([subtitle('usual'), subtitle('season')]).toEqual(['S3 E2 · Storm Watch', 'S3 E2']);
     expect(tiles.describe(episode).description).toBe('S3 E2, Storm Watch');
-    expect(tiles.describe(episode, false, () => false, true).description).toBe('S3 E2');
+    expect(tiles.describe(episode, false, () => false, 'season').description).toBe('S3 E2');
     const pilot = { ...episode, title: 'Storm Watch' };
     expect(tiles.modelOf(pilot, 'landscape', false).subtitle).toBe('S3 E2');
+  });
+
+  describe('in each layout', () => {
+    const { auth, bookmarks } = session;
+    const as = (shown: ContentItem, facts: TileFacts, now = 0) =>
+      tiles.modelOf(shown, 'landscape', false, {
+        auth,
+        bookmarks,
+        isFavourite: () => false,
+        now,
+        t: messages.t,
+        facts,
+      });
+    const place = { seasonNumber: 1, episodeNumber: 2, seriesTitle: 'Storm Watch' };
+    const begun = item({ ...place, entityId: 'begun', durationSec: 3000, percentWatched: 0.5, isPlayable: true });
+
+    it('says how long an episode is in the row of its season', () => {
+      expect(as(begun, 'season').subtitle).toBe('S1 E2 · 50 min');
+    });
+
+    it('says how much is left of what the viewer has begun, in place of the badge', () => {
+      expect(as(begun, 'usual')).toMatchObject({
+        subtitle: 'S1 E2 · Storm Watch',
+        badges: [{ text: 'CONTINUE WATCHING' }],
+      });
+      expect(as(begun, 'left')).toMatchObject({
+        subtitle: 'S1 E2 · 25 min left · Storm Watch',
+        badges: [],
+        progress: 0.5,
+      });
+      expect(tiles.describe(begun, false, () => false, 'left')).toEqual({
+        name: begun.title,
+        description: 'S1 E2, 25 min left, Storm Watch',
+        progress: 0.5,
+      });
+    });
+
+    it('says how long it is of what comes next, and how long a programme still runs', () => {
+      expect(as({ ...begun, percentWatched: 0 }, 'left').subtitle).toBe('S1 E2 · 50 min · Storm Watch');
+      const minute = 60_000;
+      const live = item({ type: 'EPG', callSign: 'NATN', startTime: 0, endTime: 30 * minute, durationSec: 1800 });
+      expect(as(live, 'left', 10 * minute).subtitle).toBe('NATN · 20 min left');
+    });
+
+    it('says whose it is in a row of many kinds, and on a large tile', () => {
+      const foreign = item({ networkLogo: '/logo', isNetworkLogoDark: true });
+      const mark = { picture: { url: '/logo?fit=132:24' }, isDark: true };
+      expect(as(foreign, 'source').networkLogo).toEqual(mark);
+      expect(tiles.modelOf(foreign, 'largeLandscape', false).networkLogo).toEqual(mark);
+      expect(as(foreign, 'left').networkLogo).toBeUndefined();
+      expect(as(item(), 'source').networkLogo).toBeUndefined();
+    });
+
+    it('says what a show is about and from when, and how long a clip is', () => {
+      const film = item({ type: 'MOVIE', genres: ['History', 'Drama'], releaseYear: 2021, isPlayable: false });
+      expect(as(film, 'about').subtitle).toBe('History · 2021');
+      expect(as(item({ type: 'CLIP', durationSec: 190, isPlayable: true }), 'about').subtitle).toBe('3 min');
+      expect(as(begun, 'about').subtitle).toBe('S1 E2 · Storm Watch');
+    });
   });
 });

@@ -57,8 +57,18 @@ describe('the navbar', () => {
   it('is not hit by the pointer while it is hidden', () => {
     const { navbar } = setUp();
     expect(navbar.visibleRange()).toEqual({ first: 0, last: 2 });
-    navbar.setHidden(true);
+    navbar.setHidden(true, true);
     expect(navbar.visibleRange()).toEqual({ first: 0, last: -1 });
+  });
+
+  it('stands at once where another page has come, and is away at once where that comes back scrolled', () => {
+    const { navbar, tweens } = setUp();
+    const group = fakeGroup();
+    navbar.attach(group);
+    navbar.setHidden(true, false);
+    expect(group.alpha).toBe(0);
+    navbar.setHidden(false, false);
+    expect([group.alpha, group.y, tweens.step(0)]).toEqual([1, -0, false]);
   });
 
   it.each([-450, -620, -4000])(
@@ -70,7 +80,7 @@ describe('the navbar', () => {
       const title = tweens.tween(titleTop, () => {});
       let now = 0;
       const scrollTo = (top: number, isHidden: boolean) => {
-        navbar.setHidden(isHidden);
+        navbar.setHidden(isHidden, true);
         title.to(top, motion.scroll);
         for (let frame = 0; frame < 30; frame++) {
           now += 1000 / 60;

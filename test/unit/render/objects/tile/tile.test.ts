@@ -118,3 +118,50 @@ describe("the title's picture on a tile", () => {
     expect([logo?.alpha, asked.size]).toEqual([0, 0]);
   });
 });
+
+describe('the logo of a network on a tile', () => {
+  it('comes on a plate that suits it, and is given back with its item', () => {
+    const { asked, pictures } = fakePictures();
+    const { show, tile, stage, look } = setUp();
+    Object.assign(stage, { pictures, scale: 1 });
+    show([], { networkLogo: { picture: { url: '/logo' }, isDark: false } });
+    const logo = tile.children[0]?.children.at(-1);
+    const plateTint = () => (logo?.children[0] as Quad | undefined)?.tint;
+    expect([logo?.alpha, plateTint()]).toEqual([0, look.statePlate]);
+    asked.get('/logo')?.onPicture(new Texture(), false);
+    expect(logo?.alpha).toBe(1);
+    show([], { networkLogo: { picture: { url: '/dark' }, isDark: true } });
+    expect([logo?.alpha, plateTint()]).toEqual([0, look.stateColor]);
+    show([]);
+    expect([logo?.alpha, asked.size]).toEqual([0, 0]);
+  });
+});
+
+describe('the caption of a tile', () => {
+  it('has the whole of a long title in place of facts that matter less', () => {
+    const { show, texts } = setUp();
+    const long = 'A title of so many words that one line of the tile has no room for it';
+    const shown = () => [...texts.held].map(({ request }) => request.text);
+    show([], { title: long, subtitle: 'Drama', isTitleFirst: true });
+    expect(shown()).not.toContain('Drama');
+    show([], { title: long, subtitle: 'S1 E1' });
+    expect(shown()).toContain('S1 E1');
+    show([], { title: 'Short', subtitle: 'Drama', isTitleFirst: true });
+    expect(shown()).toContain('Drama');
+  });
+});
+
+describe('the caption of a poster', () => {
+  it('comes with the focus and goes with it', () => {
+    const { stage } = setUp();
+    const { tile: look } = createLook(nation.theme).rows.poster;
+    const model = { picture: { url: undefined }, title: 'A', subtitle: '', badges: [], progress: undefined };
+    const tile = new Tile({ stage, look, model: { ...model, titleLogo: undefined, stateIcon: undefined } });
+    const caption = () => tile.children[1]?.alpha;
+    expect(caption()).toBe(0);
+    tile.setFocused(true, true);
+    expect(caption()).toBe(1);
+    tile.setFocused(false, true);
+    expect(caption()).toBe(0);
+  });
+});

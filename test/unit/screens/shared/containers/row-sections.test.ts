@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../../brands/nation/brand.ts';
-import type { Container } from '../../../../src/api/content/types.ts';
-import { gridCount, rowSections } from '../../../../src/screens/shared/row-sections.ts';
-import { ContainerStore } from '../../../../src/stores/content/container-store.ts';
-import { createLook, gridHeight } from '../../../../src/ui/look.ts';
-import { container, items } from '../../../support/fakes/content.ts';
-import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+import { brand } from '../../../../../brands/nation/brand.ts';
+import type { Container } from '../../../../../src/api/content/types.ts';
+import { gridCount, layoutLook, rowSections } from '../../../../../src/screens/shared/containers/row-sections.ts';
+import { ContainerStore } from '../../../../../src/stores/content/container-store.ts';
+import { createLook, gridHeight, showcaseHeight } from '../../../../../src/ui/look.ts';
+import { container, items } from '../../../../support/fakes/content.ts';
+import { FakeClock } from '../../../../support/fakes/fake-clock.ts';
 
 const look = createLook(brand.theme);
 
@@ -31,19 +31,43 @@ describe('the sections of a page', () => {
     ['search-result', 265, 188, 4],
     ['grid', 420, 250, 4],
   ] as const)('have the tiles and placeholders of C 9.2 for the layout %s', (layoutType, width, height, skeletons) => {
-    const row = look.rows[sectionOf({ layoutType })?.tileKind ?? 'episode'];
+    const row = look.rows[sectionOf({ layoutType })?.tileKind ?? 'portraitFacts'];
     expect([row.tile.width, row.tile.height, row.skeletons]).toEqual([width, height, skeletons]);
   });
 
   it.each([
-    ['featured-poster', false],
-    ['featured', false],
-    ['latestEpisodes', true],
-  ] as const)('are posters for the template %s', (template, saysWhichEpisode) => {
+    ['featured-poster', { hasSubtitle: false, isCaptionOnFocus: true }, 'usual'],
+    ['featured', { hasSubtitle: true, isCaptionOnFocus: false }, 'about'],
+    ['latestEpisodes', { hasSubtitle: true, isCaptionOnFocus: false }, 'usual'],
+    [null, { hasSubtitle: false, isCaptionOnFocus: false }, 'usual'],
+  ] as const)('are posters of another look for the template %s', (template, caption, facts) => {
     const section = sectionOf({ layoutType: 'portrait', template });
     const { tile, skeletons } = look.rows[section?.tileKind ?? 'landscape'];
     expect([tile.width, tile.height, skeletons]).toEqual([240, 320, 6]);
-    expect(tile.hasSubtitle).toBe(saysWhichEpisode);
+    expect(tile).toMatchObject(caption);
+    expect(layoutLook({ layoutType: 'portrait', template }).facts).toBe(facts);
+  });
+
+  it('look different in every layout', () => {
+    const layouts = [
+      'landscape',
+      'landscape-head',
+      'landscape-favorites',
+      'small-landscape',
+      'portrait',
+      'stacked',
+    ] as const;
+    const more = ['watchnext', 'mixed-watchnext', 'season-widget', 'search-result', 'showcase', 'grid'] as const;
+    const looks = [...layouts, ...more].map((layoutType) => {
+      const { kind = '' } = sectionOf({ layoutType }) ?? {};
+      return JSON.stringify([kind, layoutLook({ layoutType, template: null })]);
+    });
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+
+  it('are slides for a showcase, as high as one', () => {
+    for (const layoutType of ['showcase', 'showcase-carousel'] as const)
+      expect(sectionOf({ layoutType })).toMatchObject({ kind: 'showcase', height: showcaseHeight });
   });
 
   it('are as high as their rows', () => {
@@ -58,8 +82,8 @@ describe('the sections of a page', () => {
     expect(grid?.height).toBe(gridHeight(look.grid, 41));
   });
 
-  it('give a grid two lines of placeholders while its feed loads', () => {
-    expect(sectionOf({ layoutType: 'grid' })?.height).toBe(gridHeight(look.grid, 8));
+  it('give a grid four placeholders while its feed loads', () => {
+    expect(sectionOf({ layoutType: 'grid' })?.height).toBe(gridHeight(look.grid, 4));
   });
 
   it('fit four columns of a grid into the safe area, grown tiles clear of each other', () => {

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { delays, screen } from '../../config/constants.ts';
-import type { Group } from '../../render/objects/group.ts';
-import { showcaseHeight } from '../../ui/showcase/showcase.tsx';
-import { useUi } from '../../ui/ui-context.ts';
-import { useFocusNode } from '../../ui/use-focus-node.ts';
-import { useServices } from '../services.ts';
+import { delays } from '../../../config/constants.ts';
+import type { Group } from '../../../render/objects/group.ts';
+import { showcaseHeight, showcasePlace } from '../../../ui/look.ts';
+import { useUi } from '../../../ui/ui-context.ts';
+import { useFocusNode } from '../../../ui/use-focus-node.ts';
+import { useServices } from '../../services.ts';
+import { HeadOutline, RowOutline } from './page-outlines.tsx';
 
 export interface PageSkeletonProps {
   pageFocusKey: string;
@@ -43,32 +44,12 @@ export function PageSkeleton({ pageFocusKey, children }: PageSkeletonProps) {
   );
 }
 
-/** A title, some lines, a row of tiles. */
+/** A showcase and a row of tiles. */
 function ShowcaseOutline() {
-  const { look } = useUi();
-  const { color, shape } = look.theme;
-  const { tile, pitch, tileTop, skeletons } = look.rows.landscape;
-  const line = (y: number, width: number, height: number) => (
-    <quad x={screen.safeX} y={y} boxWidth={width} boxHeight={height} radius={shape.badgeRadius} tint={color.surface} />
-  );
   return (
     <>
-      {line(306, 620, 76)}
-      {line(416, 420, 28)}
-      {line(464, 720, 28)}
-      {line(548, 240, look.button.height)}
-      {line(showcaseHeight + 8, 260, 30)}
-      {Array.from({ length: skeletons }, (_, i) => (
-        <quad
-          key={`skeleton ${i}`}
-          x={screen.safeX + i * pitch}
-          y={showcaseHeight + tileTop}
-          boxWidth={tile.width}
-          boxHeight={tile.height}
-          radius={tile.radius}
-          tint={color.surface}
-        />
-      ))}
+      <HeadOutline {...showcasePlace} />
+      <RowOutline kind="landscape" top={showcaseHeight} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { TileGrid } from '../../ui/tile-grid/tile-grid.tsx';
+import { TileGrid } from '../../../ui/tile-grid/tile-grid.tsx';
 import { type ContainerSectionProps, gridSkeletons } from './row-sections.ts';
 import { useContainerTiles } from './use-container-tiles.ts';
 

@@ -1,18 +1,18 @@
 import { compareShallow, computed } from 'mobx';
 import { useCallback, useEffect, useMemo } from 'react';
-import { itemKey } from '../../api/content/normalisers/item.ts';
-import type { ContentItem } from '../../api/content/types.ts';
-import type { Description } from '../../focus/types.ts';
-import type { TileModel } from '../../render/objects/tile/tile.ts';
-import type { ContainerStore } from '../../stores/content/container-store.ts';
-import { destinationFor } from '../../stores/navigation/destinations.ts';
-import { noFavourites } from '../../stores/rules/hero-buttons.ts';
-import type { TileKind } from '../../ui/look.ts';
-import { type TileIdentity, tileItems } from '../../ui/tile-list/tile-items.ts';
-import type { TileItems } from '../../ui/tile-list/tile-list-controller.ts';
-import { useServices } from '../services.ts';
-import type { ContainerSectionProps } from './row-sections.ts';
-import { useShownAt } from './use-shown-at.ts';
+import { itemKey } from '../../../api/content/normalisers/item.ts';
+import type { ContentItem } from '../../../api/content/types.ts';
+import type { Description } from '../../../focus/types.ts';
+import type { TileModel } from '../../../render/objects/tile/tile.ts';
+import type { ContainerStore } from '../../../stores/content/container-store.ts';
+import { destinationFor } from '../../../stores/navigation/destinations.ts';
+import { noFavourites } from '../../../stores/rules/hero-buttons.ts';
+import type { TileKind } from '../../../ui/look.ts';
+import { type TileIdentity, tileItems } from '../../../ui/tile-list/tile-items.ts';
+import type { TileItems } from '../../../ui/tile-list/tile-list-controller.ts';
+import { useServices } from '../../services.ts';
+import { useShownAt } from '../use-shown-at.ts';
+import { type ContainerSectionProps, layoutLook } from './row-sections.ts';
 
 /** A container as a row or a grid of tiles takes it. */
 export interface ContainerTiles {
@@ -39,7 +39,7 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
   const shown = useMemo(() => shownOf(container, skeletons), [container, skeletons]);
   const { items, count } = shown.get();
   const { areBadgesDisabled } = container;
-  const isInSeries = container.data.layoutType === 'season-widget';
+  const { facts } = layoutLook(container.data);
 
   useEffect(() => {
     content.rowShown(container);
@@ -51,10 +51,10 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
   const modelAt = useCallback(
     (index: number) => {
       const item = items[index];
-      return item && tiles.modelOf(item, kind, areBadgesDisabled, { auth, bookmarks, isFavourite, now, t, isInSeries });
+      return item && tiles.modelOf(item, kind, areBadgesDisabled, { auth, bookmarks, isFavourite, now, t, facts });
     },
     // A new function makes the tiles ask for their models again.
-    [items, tiles, kind, areBadgesDisabled, auth, bookmarks, isFavourite, now, t, isInSeries],
+    [items, tiles, kind, areBadgesDisabled, auth, bookmarks, isFavourite, now, t, facts],
   );
   const onReach = useCallback(
     (index: number) => {
@@ -68,7 +68,7 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
     describe(index) {
       const item = items[index];
       if (!item) return { name: t('loader.loading'), disabled: true };
-      return { ...tiles.describe(item, areBadgesDisabled, isFavourite, isInSeries), hasMenu: true };
+      return { ...tiles.describe(item, areBadgesDisabled, isFavourite, facts), hasMenu: true };
     },
     onSelect(index) {
       const item = items[index];

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { TileKind } from '../../ui/look.ts';
-import { TileRow } from '../../ui/tile-row/tile-row.tsx';
-import { useUi } from '../../ui/ui-context.ts';
-import type { ContainerSectionProps } from './row-sections.ts';
+import type { TileKind } from '../../../ui/look.ts';
+import { TileRow } from '../../../ui/tile-row/tile-row.tsx';
+import { useUi } from '../../../ui/ui-context.ts';
+import { useServices } from '../../services.ts';
+import { type ContainerSectionProps, layoutLook } from './row-sections.ts';
 import { useContainerTiles } from './use-container-tiles.ts';
 
 export interface ContainerRowProps extends ContainerSectionProps {
@@ -15,12 +16,14 @@ export interface ContainerRowProps extends ContainerSectionProps {
 export const ContainerRow = observer(function ContainerRow(props: ContainerRowProps) {
   const { container, kind, lanes = 1, focusKey, parentFocusKey, isTitleShown } = props;
   const { look } = useUi();
-  const tiles = useContainerTiles(props, kind, look.rows[kind].skeletons * lanes);
+  const { brand } = useServices();
+  const tiles = useContainerTiles(props, kind, look.rows[kind].skeletons);
   return (
     <TileRow
       focusKey={focusKey}
       parentFocusKey={parentFocusKey}
       title={container.title}
+      icon={layoutLook(container.data).isOfFavourites ? brand.icons.favorite : undefined}
       description={container.data.description ?? ''}
       isTitleShown={isTitleShown}
       kind={kind}

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { brand } from '../../../../brands/nation/brand.ts';
-import { delays } from '../../../../src/config/constants.ts';
-import { type ScreenServices, ServicesProvider } from '../../../../src/screens/services.ts';
-import { PageSkeleton } from '../../../../src/screens/shared/page-skeleton.tsx';
-import { createLook } from '../../../../src/ui/look.ts';
-import { type Ui, UiProvider } from '../../../../src/ui/ui-context.ts';
-import { bareReact } from '../../../support/fakes/bare-react.ts';
-import { fixture } from '../../focus/fixtures.ts';
-import { fakeUi } from '../../ui/fake-ui.ts';
+import { brand } from '../../../../../brands/nation/brand.ts';
+import { delays } from '../../../../../src/config/constants.ts';
+import { type ScreenServices, ServicesProvider } from '../../../../../src/screens/services.ts';
+import { PageSkeleton } from '../../../../../src/screens/shared/skeleton/page-skeleton.tsx';
+import { createLook } from '../../../../../src/ui/look.ts';
+import { type Ui, UiProvider } from '../../../../../src/ui/ui-context.ts';
+import { bareReact } from '../../../../support/fakes/bare-react.ts';
+import { fixture } from '../../../focus/fixtures.ts';
+import { fakeUi } from '../../../ui/fake-ui.ts';
 
 it('the outline of a page comes after a moment, so that a page that loads at once shows none', () => {
   const { engine: focus, clock } = fixture();

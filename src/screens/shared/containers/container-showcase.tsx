@@ -1,27 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
-import { pressOf } from '../../input/command.ts';
-import type { HeroArt } from '../../render/objects/picture/hero-art.ts';
-import type { ContainerStore } from '../../stores/content/container-store.ts';
-import { heroArtBox, heroArtLeft, Showcase, type Slide } from '../../ui/showcase/showcase.tsx';
-import { useUi } from '../../ui/ui-context.ts';
-import type { InView } from '../../ui/use-in-view.ts';
-import { useServices } from '../services.ts';
-import { pressHeroButton } from '../shared/hero-actions.ts';
-import { type HeroSlide, heroSlide, useHeroContext } from '../shared/hero-model.ts';
+import { pressOf } from '../../../input/command.ts';
+import type { HeroArt } from '../../../render/objects/picture/hero-art.ts';
+import { heroArtBox, heroArtLeft, Showcase, type Slide } from '../../../ui/showcase/showcase.tsx';
+import { useUi } from '../../../ui/ui-context.ts';
+import type { InView } from '../../../ui/use-in-view.ts';
+import { useServices } from '../../services.ts';
+import { pressHeroButton } from '../hero-actions.ts';
+import { type HeroSlide, heroSlide, useHeroContext } from '../hero-model.ts';
+import type { ContainerSectionProps } from './row-sections.ts';
 
-export interface ContainerShowcaseProps {
-  container: ContainerStore;
-  focusKey: string;
-  parentFocusKey: string;
-}
-
-/** How long a slide stays, milliseconds. */
+/** How long a slide of a carousel stays, milliseconds. Those of a plain showcase are turned by the viewer alone. */
 const slideSpeed = 8000;
 const videoBox = { left: heroArtLeft, top: 0, ...heroArtBox };
 
 /** A showcase of the feed: its items as slides. */
-export const ContainerShowcase = observer(function ContainerShowcase(props: ContainerShowcaseProps) {
+export const ContainerShowcase = observer(function ContainerShowcase(props: ContainerSectionProps) {
   const { container, focusKey, parentFocusKey } = props;
   const services = useServices();
   const { look } = useUi();
@@ -55,7 +49,7 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
       focusKey={focusKey}
       parentFocusKey={parentFocusKey}
       slides={slides}
-      speedMs={slideSpeed}
+      speedMs={container.data.layoutType === 'showcase-carousel' ? slideSpeed : 0}
       name={services.t('voice.showcase')}
       onShown={onShown}
       watchPresses={watchPresses}

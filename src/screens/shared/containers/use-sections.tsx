@@ -1,12 +1,13 @@
 import { compareShallow, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import type { ContainerStore } from '../../stores/content/container-store.ts';
-import type { ContentStore } from '../../stores/content/content-store.ts';
-import type { PageStore } from '../../stores/content/page-store.ts';
-import { useUi } from '../../ui/ui-context.ts';
-import { useServices } from '../services.ts';
+import type { ContainerStore } from '../../../stores/content/container-store.ts';
+import type { ContentStore } from '../../../stores/content/content-store.ts';
+import type { PageStore } from '../../../stores/content/page-store.ts';
+import { useUi } from '../../../ui/ui-context.ts';
+import { useServices } from '../../services.ts';
 import { ContainerRow } from './container-row.tsx';
+import { ContainerShowcase } from './container-showcase.tsx';
 import { type ContainerSection, type ContainerSectionProps, gridCount, isGrid, rowSections } from './row-sections.ts';
 
 type IsKept = (container: ContainerStore) => boolean;
@@ -77,8 +78,10 @@ const LateGrid = observer(function LateGrid(props: ContainerSectionProps) {
   return value ? <value.ContainerGrid {...props} /> : null;
 });
 
-/** A row or a grid of the feed. */
+/** A showcase, a row or a grid of the feed. */
 export function renderContainer(section: ContainerSection, props: ContainerSectionProps): ReactNode {
+  // A carousel begins at its first slide: it does not take over another one's slot.
+  if (section.container.isShowcase) return <ContainerShowcase key={section.focusKey} {...props} />;
   if (isGrid(section.container)) return <LateGrid {...props} />;
   return <ContainerRow {...props} kind={section.tileKind} lanes={section.lanes} />;
 }
