@@ -5,6 +5,7 @@ import { buildDetailPages } from './builders/detail-pages.ts';
 import { buildEvents } from './builders/events.ts';
 import { buildFilms } from './builders/films.ts';
 import { buildGroups } from './builders/groups.ts';
+import { buildNetworkScreens } from './builders/network-screens.ts';
 import { buildPeople } from './builders/people.ts';
 import { readProse } from './builders/prose.ts';
 import { buildScreens } from './builders/screens.ts';
@@ -32,12 +33,17 @@ export function buildCatalogue(brand: BrandId): Catalogue {
   const entities = [...ungrouped, ...groups.map((group) => group.entity)];
   requireUniqueIds(brand, entities);
   const screens = buildScreens(brand, entities);
+  const networks = readSheet(brand, 'networks', 2).map((entry) => ({ code: cell(entry, 0), name: cell(entry, 1) }));
   return {
     brand,
-    networks: readSheet(brand, 'networks', 2).map((entry) => ({ code: cell(entry, 0), name: cell(entry, 1) })),
+    networks,
     entities,
     grid: buildGrid(brand, channels, [...shows, ...titles]),
-    pages: [...screens.pages, ...buildDetailPages(brand, entities, groups)],
+    pages: [
+      ...screens.pages,
+      ...buildNetworkScreens(brand, networks, entities),
+      ...buildDetailPages(brand, entities, groups),
+    ],
     pageAliases: screens.aliases,
   };
 }

@@ -59,6 +59,7 @@ export const commonTexts = {
   'hero.removeFromWatchlist': 'Remove from Watchlist',
   'hero.addToFavorites': 'Add to Favorites',
   'hero.removeFromFavorites': 'Remove from Favorites',
+  'hero.network': 'More from this network',
   'hero.startsIn': 'Starts in {time}',
 
   // Badges (B 2)

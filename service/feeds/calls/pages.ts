@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
 import { detailPageId } from '../../catalogue/builders/detail-pages.ts';
+import { networkScreenId } from '../../catalogue/builders/network-screens.ts';
 import type { StoredRow } from '../../database/page-table.ts';
 import { notFound } from '../../errors.ts';
 import type { FeedContext } from '../context.ts';
@@ -97,7 +98,7 @@ async function readDetails(
   subject: Subject,
   populated: boolean,
 ): Promise<WirePage> {
-  const entity = await itemWithProgress(context, presentSubject(context, brand, subject));
+  const entity = await withNetworkScreen(context, brand, presentSubject(context, brand, subject));
   return {
     page_id: entity.entity_id,
     page_type: 'detail',
@@ -105,6 +106,14 @@ async function readDetails(
     entity,
     containers: await readContainers(context, brand, await detailRows(context, brand, subject), populated),
   };
+}
+
+/** The subject of a page, with the viewer's progress and the screen to which its network's logo leads. */
+async function withNetworkScreen(context: FeedContext, brand: BrandId, shown: WireItem): Promise<WireItem> {
+  const entity = await itemWithProgress(context, shown);
+  const screenId = networkScreenId(entity.network ?? '');
+  const screen = await context.pages.findPage(brand, screenId);
+  return screen === undefined ? entity : { ...entity, network_screen: screenId };
 }
 
 /** Its own rows; an episode, a feature or a listing shows those of its programme. */

@@ -24,6 +24,8 @@ export interface WireItem extends ItemFacts, Partial<Preview> {
   detail_page_uri: string;
   title_treatment?: string;
   network_logo?: string;
+  /** Only of a page's entity: the screen of its network. */
+  network_screen?: string;
   /** Only of a collection. */
   uri?: string;
   start_time?: string;

@@ -93,6 +93,8 @@ export interface ContentItem {
   readonly networkLogo: string | null;
   /** The logo is made for light grounds (B 3 isDarkImage). */
   readonly isNetworkLogoDark: boolean;
+  /** Id of the screen to which the logo leads (B 3 networkLogo onSelect). */
+  readonly networkScreen: string | null;
   readonly callSign: string | null;
   /**
    * From the required entitlements, else from the feed's content sku when MVPD auth is required (B 3). Null opens the

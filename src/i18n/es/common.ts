@@ -50,6 +50,7 @@ export const common = {
   'hero.removeFromWatchlist': 'Quitar de Mi lista',
   'hero.addToFavorites': 'Agregar a Favoritos',
   'hero.removeFromFavorites': 'Quitar de Favoritos',
+  'hero.network': 'Más de este canal',
   'hero.startsIn': 'Comienza en {time}',
 
   'badge.live': 'EN VIVO',

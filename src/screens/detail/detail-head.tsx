@@ -10,7 +10,7 @@ import { heroArtBox, heroArtLeft } from '../../ui/showcase/showcase.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
 import { useServices } from '../services.ts';
-import { pressHeroButton } from '../shared/hero-actions.ts';
+import { openNetwork, pressHeroButton } from '../shared/hero-actions.ts';
 import { heroContent, heroWords, useHeroContext } from '../shared/hero-model.ts';
 import { detailButtons, nextPlayable } from './detail-buttons.ts';
 import type { HeadLook } from './head-look.ts';
@@ -32,7 +32,7 @@ export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
   const { page, entity, head, path, focusKey, parentFocusKey } = props;
   const services = useServices();
   const { stage, look } = useUi();
-  const { t, tiles, back } = services;
+  const { t, tiles, back, go } = services;
   const shown = useMemo(() => [entity], [entity]);
   const context = useHeroContext(shown);
   const episode = nextPlayable(entity, page.containers, context);
@@ -60,10 +60,15 @@ export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
     parentFocusKey,
     layer: 'showcase-item',
     container: true,
+    preferredChildFocusKey: `${focusKey}/buttons`,
     // The page has its name.
     describe: () => ({ role: 'group', name: '', description }),
   });
 
+  const logo = useMemo(
+    () => ({ focusKey: `${focusKey}/network`, parentFocusKey: focusKey, onSelect: () => openNetwork(entity, go) }),
+    [focusKey, entity, go],
+  );
   const art = useMemo(() => tiles.picture(entity, 'hero', heroArtBox), [tiles, entity]);
   const artLook = useMemo(() => ({ ...heroArtBox, ground: look.theme.color.ground }), [look]);
   return (
@@ -75,6 +80,7 @@ export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
         bottom={head.textBottom}
         width={textWidth}
         descriptionLines={head.descriptionLines}
+        logo={logo}
       />
       <ButtonRow
         focusKey={`${focusKey}/buttons`}

@@ -1,7 +1,12 @@
 import type { ContentItem } from '../../api/content/types.ts';
-import { signInPath } from '../../stores/navigation/destinations.ts';
+import { screenPath, signInPath } from '../../stores/navigation/destinations.ts';
 import type { HeroButton } from '../../stores/rules/hero-buttons.ts';
 import type { ScreenServices } from '../services.ts';
+
+/** What pressing a network's logo does (B 3 networkLogo onSelect). */
+export function openNetwork({ networkScreen }: Pick<ContentItem, 'networkScreen'>, go: ScreenServices['go']): void {
+  if (networkScreen !== null) go({ kind: 'route', address: screenPath(networkScreen) });
+}
 
 /** What a hero's button does (B 2 Hero and cards). */
 export function pressHeroButton(item: ContentItem, button: HeroButton, services: ScreenServices): void {

@@ -171,6 +171,7 @@ export function heroContent(item: ContentItem, context: HeroContext, look: Look)
     badge: badge && look.badgeOf(badge.type, badge.text),
     networkLogo: tiles.logo(item.networkLogo, networkLogoBoxes.hero),
     isLogoDark: item.isNetworkLogoDark,
+    logoName: item.networkScreen === null ? undefined : t('hero.network'),
     title: item.title,
     titlePictures: heroTitleBoxes.map((box) => tiles.logo(item.titleTreatment, box)),
     metadata: metadataOf(item, context),

@@ -1,12 +1,14 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { heroTitleBoxes, networkLogoBoxes } from '../../config/constants.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import type { TitleModel } from '../../render/objects/picture/title-block.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
 import type { BadgeModel } from '../../render/objects/tile/badge.ts';
+import type { Quad } from '../../render/quad/quad.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { badgeWidth } from '../look.ts';
 import { type Ui, useUi } from '../ui-context.ts';
+import { useFocusNode } from '../use-focus-node.ts';
 import { useMeasure } from '../use-measure.ts';
 
 /** The texts of a showcase slide or of the head of a detail page. */
@@ -15,6 +17,8 @@ export interface HeroContent {
   networkLogo: PictureModel | undefined;
   /** The logo is dark: it stands on a light plate. */
   isLogoDark: boolean;
+  /** Accessible name of the logo where it can be pressed (B 3 networkLogo onSelect). */
+  logoName?: string | undefined;
   title: string;
   /** The title as a picture (B 3 titleImgSrc), for each of `heroTitleBoxes`; empty if there is none. */
   titlePictures: readonly (PictureModel | undefined)[];
@@ -24,6 +28,13 @@ export interface HeroContent {
   progress: number | undefined;
 }
 
+/** The focus node of a network's logo. The same object until it changes. */
+interface NetworkLink {
+  focusKey: string;
+  parentFocusKey: string;
+  onSelect(): void;
+}
+
 export interface HeroTextProps {
   content: HeroContent;
   x: number;
@@ -31,6 +42,8 @@ export interface HeroTextProps {
   bottom: number;
   width: number;
   descriptionLines: number;
+  /** What the network's logo does, where it can be pressed. */
+  logo?: NetworkLink;
 }
 
 const logoBox = { ...networkLogoBoxes.hero, whole: 'left' } as const;
@@ -39,10 +52,14 @@ const titleBoxes = heroTitleBoxes.map((box) => ({ ...box, whole: 'left' as const
 const logoGap = 20;
 const plateMargin = 8;
 const plate = { boxWidth: logoBox.width + 2 * plateMargin, boxHeight: logoBox.height + plateMargin };
+/** From the logo to the ring around the focused one. */
+const ringGap = 10;
+const ringWidth = 4;
 const progressWidth = 420;
 
 /** Badge, title, a line of metadata and a few lines of description, aligned at the bottom. */
-export const HeroText = memo(function HeroText({ content, x, bottom, width, descriptionLines }: HeroTextProps) {
+export const HeroText = memo(function HeroText(props: HeroTextProps) {
+  const { content, x, bottom, width, descriptionLines, logo } = props;
   const ui = useUi();
   const { stage, look } = ui;
   const { color } = look.theme;
@@ -70,6 +87,9 @@ export const HeroText = memo(function HeroText({ content, x, bottom, width, desc
       {content.networkLogo && (
         <pictureBlock stage={stage} box={logoBox} model={content.networkLogo} y={lines.logoY} x={logoX} />
       )}
+      {content.networkLogo && logo && content.logoName !== undefined && (
+        <LogoFocus {...logo} name={content.logoName} x={x} left={logoX} top={lines.logoY} />
+      )}
       <titleBlock stage={stage} model={lines.title} y={lines.titleY} />
       {lines.metadata && <textBlock stage={stage} model={lines.metadata.model} y={lines.metadata.y} />}
       {lines.description && <textBlock stage={stage} model={lines.description.model} y={lines.description.y} />}
@@ -82,6 +102,49 @@ export const HeroText = memo(function HeroText({ content, x, bottom, width, desc
     </group>
   );
 });
+
+interface LogoFocusProps extends NetworkLink {
+  name: string;
+  /** Of the block on its parent focus node. */
+  x: number;
+  /** Of the logo in the block. */
+  left: number;
+  top: number;
+}
+
+/** The focus on a network's logo, and the ring that shows it. */
+function LogoFocus({ focusKey, parentFocusKey, onSelect, name, x, left, top }: LogoFocusProps) {
+  const { look } = useUi();
+  const ring = useRef<Quad>(null);
+  const show = (alpha: number) => {
+    if (ring.current) ring.current.alpha = alpha;
+  };
+  useFocusNode(
+    {
+      focusKey,
+      parentFocusKey,
+      rect: { x: x + left, y: top, width: logoBox.width, height: logoBox.height },
+      onFocus: () => show(1),
+      onBlur: () => show(0),
+      onSelect,
+      describe: () => ({ role: 'link', name }),
+    },
+    [name],
+  );
+  return (
+    <quad
+      ref={ring}
+      x={left - ringGap}
+      y={top - ringGap}
+      boxWidth={logoBox.width + 2 * ringGap}
+      boxHeight={logoBox.height + 2 * ringGap}
+      radius={look.badge.radius + ringGap}
+      border={ringWidth}
+      tint={look.theme.color.focus}
+      alpha={0}
+    />
+  );
+}
 
 interface Line {
   model: TextModel;

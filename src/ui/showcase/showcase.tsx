@@ -34,6 +34,8 @@ export interface ShowcaseProps {
   /** Accessible name. */
   name: string;
   onSelect(slide: Slide, button: RowButton): void;
+  /** The network's logo of a slide was pressed. Must stay the same function. */
+  onNetwork(slide: Slide): void;
   /** Told when a slide comes into view. Must stay the same function. */
   onShown?: InView<Slide, HeroArt> | undefined;
   /** Tells when a key or button goes down, and when it comes up. Must stay the same function. @returns unsubscribe */
@@ -52,7 +54,7 @@ const textWidth = 800;
  * the focus then stays on the button of the same place (docs/decisions/carousel.md).
  */
 export const Showcase = memo(function Showcase(props: ShowcaseProps) {
-  const { focusKey, parentFocusKey, slides, speedMs, watchPresses } = props;
+  const { focusKey, parentFocusKey, slides, speedMs, watchPresses, onNetwork } = props;
   const { stage, look, focus, clock } = useUi();
   const page = usePageScroll();
   const watchView = useCallback(
@@ -76,6 +78,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
     layer: 'showcase-item',
     container: true,
     boundary: ['left', 'right'],
+    preferredChildFocusKey: `${focusKey}/buttons`,
     nodeData: slide && { impressionId: slide.impressionId },
     onFocusWithin: holds.onFocusWithin,
     onEdge(direction) {
@@ -87,11 +90,22 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   });
 
   const artLook = useMemo(() => ({ ...heroArtBox, ground: look.theme.color.ground }), [look]);
+  const logo = useMemo(
+    () => ({ focusKey: `${focusKey}/network`, parentFocusKey: focusKey, onSelect: () => slide && onNetwork(slide) }),
+    [focusKey, slide, onNetwork],
+  );
   if (!slide) return null;
   return (
     <group>
       <heroArt ref={art} stage={stage} look={artLook} model={slide.art} x={heroArtLeft} />
-      <HeroText content={slide.content} x={screen.safeX} bottom={textBottom} width={textWidth} descriptionLines={2} />
+      <HeroText
+        content={slide.content}
+        x={screen.safeX}
+        bottom={textBottom}
+        width={textWidth}
+        descriptionLines={2}
+        logo={logo}
+      />
       <ButtonRow
         focusKey={`${focusKey}/buttons`}
         parentFocusKey={focusKey}

@@ -28,12 +28,21 @@ describe('the address of a page in a browser', () => {
     expect(app.page.url()).toMatch(/#\/screens\/home$/);
   });
 
-  it('shows the page of an address that is edited, and Back returns', async () => {
+  it('shows the page of an address that is edited, and of a network whose logo is pressed, and Back returns', async () => {
     const app = await suite.openHome(size);
     await app.page.evaluate(() => {
       location.hash = '#/series/it-series';
     });
-    await app.waitForSaid('It');
+    await app.waitForFocus(/^Watch Now/);
+    await app.press('ArrowUp');
+    await app.waitForFocus('More from this network', 'link');
+    await app.press('Enter');
+    await app.waitForFocus(/^See More/);
+    expect(app.page.url()).toMatch(/#\/screens\/network-nat$/);
+    await app.press('Escape');
+    await app.waitForFocus('More from this network', 'link');
+    await app.press('ArrowDown');
+    await app.waitForFocus(/^Watch Now/);
     await app.page.evaluate(() => {
       location.hash = '#/nowhere';
     });

@@ -6,7 +6,7 @@ import { heroArtBox, heroArtLeft, Showcase, type Slide } from '../../../ui/showc
 import { useUi } from '../../../ui/ui-context.ts';
 import type { InView } from '../../../ui/use-in-view.ts';
 import { useServices } from '../../services.ts';
-import { pressHeroButton } from '../hero-actions.ts';
+import { openNetwork, pressHeroButton } from '../hero-actions.ts';
 import { type HeroSlide, heroSlide, useHeroContext } from '../hero-model.ts';
 import type { ContainerSectionProps } from './row-sections.ts';
 
@@ -39,6 +39,8 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
       }),
     [chrome],
   );
+  const { go } = services;
+  const onNetwork = useCallback((slide: Slide) => openNetwork((slide as HeroSlide).item, go), [go]);
   const context = useHeroContext(items);
   const slides = useMemo(
     () => items.map((item, index) => heroSlide(item, { index, count: items.length }, context, look)),
@@ -53,6 +55,7 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
       name={services.t('voice.showcase')}
       onShown={onShown}
       watchPresses={watchPresses}
+      onNetwork={onNetwork}
       onSelect={(slide, button) => {
         const chosen = (slide as HeroSlide).buttons.find(({ key }) => key === button.key);
         if (chosen) pressHeroButton((slide as HeroSlide).item, chosen.button, services);
