@@ -3,6 +3,7 @@ import { percentOf, sentences } from '../../a11y/accessible-name.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { Customisation } from '../../config/brand.ts';
 import { heroProgressMinimum, heroTitleBoxes, networkLogoBoxes } from '../../config/constants.ts';
+import type { BadgeType } from '../../config/theme.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
 import {
@@ -46,6 +47,13 @@ const iconOf: Readonly<Record<HeroButtonKind, IconName | undefined>> = {
   'sign-in': 'lock',
   'see-plans': 'lock',
   'not-entitled': 'lock',
+};
+
+/** B 3 Showcase slide, the badge's icon. Live and new say enough in a word and a colour. */
+const iconOfBadge: Readonly<Partial<Record<BadgeType, IconName>>> = {
+  audio: 'audio',
+  watched: 'check',
+  featured: 'star',
 };
 
 /** What a hero is made with: for whom, and as of when. */
@@ -168,7 +176,7 @@ export function heroContent(item: ContentItem, context: HeroContext, look: Look)
   const [badge] = badgesFor(item, { now, bookmark, t });
   const progress = progressOf(item, { now, bookmark }, heroProgressMinimum);
   return {
-    badge: badge && look.badgeOf(badge.type, badge.text),
+    badge: badge && { ...look.badgeOf(badge.type, badge.text), icon: iconOfBadge[badge.type] },
     networkLogo: tiles.logo(item.networkLogo, networkLogoBoxes.hero),
     isLogoDark: item.isNetworkLogoDark,
     logoName: item.networkScreen === null ? undefined : t('hero.network'),

@@ -3,7 +3,7 @@ import { heroTitleBoxes, networkLogoBoxes } from '../../config/constants.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
 import type { TitleModel } from '../../render/objects/picture/title-block.ts';
 import type { TextModel } from '../../render/objects/text/text-block.ts';
-import type { BadgeModel } from '../../render/objects/tile/badge.ts';
+import { type BadgeModel, badgeIconRoom } from '../../render/objects/tile/badge.ts';
 import type { Quad } from '../../render/quad/quad.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { badgeWidth } from '../look.ts';
@@ -69,7 +69,8 @@ export const HeroText = memo(function HeroText(props: HeroTextProps) {
   );
   const badgeText = content.badge?.text;
   const measure = useMeasure([badgeText ?? '']);
-  const logoX = badgeText === undefined ? 0 : badgeWidth(measure, look.badge, badgeText) + logoGap;
+  const iconRoom = content.badge?.icon ? badgeIconRoom : 0;
+  const logoX = badgeText === undefined ? 0 : badgeWidth(measure, look.badge, badgeText) + iconRoom + logoGap;
   return (
     <group x={x}>
       {lines.badgeY !== undefined && (

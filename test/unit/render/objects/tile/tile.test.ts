@@ -77,6 +77,21 @@ describe('the badges of a tile', () => {
   });
 });
 
+describe('the icon of a badge', () => {
+  it('stands before the word, and takes its room', () => {
+    const { stage, look } = setUp();
+    const badge = new Badge(stage, look.badge);
+    const model = { text: 'FEATURED', fill: 0, color: 0xffffff };
+    const shape = () => badge.children.map((child) => ('boxWidth' in child ? (child as Quad).boxWidth : 0))[0];
+    badge.show(model);
+    expect([shape(), badge.children.length]).toEqual([plate(8), 2]);
+    badge.show({ ...model, icon: 'star' });
+    expect([shape(), badge.children.length]).toEqual([plate(8) + 30, 3]);
+    badge.show(model);
+    expect(shape()).toBe(plate(8));
+  });
+});
+
 describe('badge, bar and sign of a tile', () => {
   it.each([
     ['come with its picture', new Texture()],
