@@ -10,8 +10,13 @@ import { describeCell } from '../../../src/screens/schedule/describe-cell.ts';
 import { ScheduleGuide } from '../../../src/screens/schedule/schedule-guide.ts';
 import { scheduleTexts } from '../../../src/screens/schedule/texts.ts';
 import { searchLayout } from '../../../src/screens/search/search-layout.ts';
+import {
+  type ContainerSection,
+  gridCount,
+  isGrid,
+  rowSections,
+} from '../../../src/screens/shared/containers/row-sections.ts';
 import { heroSlide } from '../../../src/screens/shared/hero-model.ts';
-import { type ContainerSection, gridCount, isGrid, rowSections } from '../../../src/screens/shared/containers/row-sections.ts';
 import { TileModels } from '../../../src/screens/shared/tile-models.ts';
 import type { ContainerStore } from '../../../src/stores/content/container-store.ts';
 import { ContentStore } from '../../../src/stores/content/content-store.ts';

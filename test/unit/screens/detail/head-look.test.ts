@@ -19,7 +19,10 @@ describe('the head of a detail page', () => {
   });
 
   it('is known before the page has loaded, and so is the shape of the first row', () => {
-    expect(expectedLook('/category/news')).toEqual({ head: headLook({ type: 'Category' }, '/category/news'), row: 'grid' });
+    expect(expectedLook('/category/news')).toEqual({
+      head: headLook({ type: 'Category' }, '/category/news'),
+      row: 'grid',
+    });
     const single = headLook({ type: 'EPISODE' }, '/interstitial/e1');
     expect(expectedLook('/interstitial/e1')).toEqual({ head: single, row: 'landscape' });
     expect(expectedLook('/series/rdg')).toEqual({ head: show, row: 'landscape' });
