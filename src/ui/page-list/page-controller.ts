@@ -92,7 +92,7 @@ export class PageController implements Scroller, PageScroll {
   }
 
   /** Top of a section, from the top of the page. The first is mounted before the list is known. */
-  topOf(index: number): number {
+  private topOf(index: number): number {
     return this.tops[index] ?? this.place.top;
   }
 

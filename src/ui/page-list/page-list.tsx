@@ -10,6 +10,7 @@ import { useFocusNode } from '../use-focus-node.ts';
 import { useLatest } from '../use-latest.ts';
 import { PageController, type Section } from './page-controller.ts';
 import { PageScrollProvider } from './page-scroll.ts';
+import { sectionTops } from './section-tops.ts';
 
 export interface PageListProps<T extends Section> {
   focusKey: string;
@@ -69,6 +70,8 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
   );
 
   const { first, end } = useMountedRange(controller.mountedWindow);
+  // The controller learns of the sections after this render.
+  const tops = useMemo(() => sectionTops(sections, top), [sections, top]);
   const window: SlotItem[] = [];
   for (let index = first; index < Math.min(end, sections.length); index++)
     window.push({ index, kind: (sections[index] as T).kind });
@@ -80,7 +83,7 @@ export function PageList<T extends Section>(props: PageListProps<T>) {
     <PageScrollProvider value={controller}>
       <plane stage={ui.stage} ref={attach} x={inset}>
         {mounted.map(({ slot, index }) => (
-          <PageSection key={slot} controller={controller} index={index} top={controller.topOf(index)}>
+          <PageSection key={slot} controller={controller} index={index} top={tops[index] as number}>
             {renderSection(sections[index] as T, index)}
           </PageSection>
         ))}

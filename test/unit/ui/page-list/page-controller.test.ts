@@ -33,7 +33,7 @@ describe('a page of sections', () => {
 
   it('has its first section at the top of the page before the list is known', () => {
     const page = new PageController(fakeUi().ui, { anchor: 96, top: 180, inset: 0 }, 'page');
-    expect(page.topOf(0)).toBe(180);
+    expect(page.rectAt(0, { x: 0, y: 0, width: 0, height: 0 }).y).toBe(180);
   });
 
   it('keeps a joined section together with the one above it, which stays', () => {
