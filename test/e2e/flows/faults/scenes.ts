@@ -1,6 +1,7 @@
 import type { CallName } from '../../../contract/faults/table/fault-table.ts';
 import type { AppPage } from '../../../harness/page/app-page.ts';
 import type { RunningService } from '../../../harness/service/service.ts';
+import { waitUntil } from '../../../harness/wait.ts';
 import { approveCode } from '../../../support/phone-calls.ts';
 import { goTo, openRoute } from '../../../support/routes.ts';
 import { spelledCode } from '../../../support/spelled-code.ts';
@@ -94,6 +95,15 @@ const atSignOut =
 const signOutOfAccount = atSignOut('my_account', /^My Account/);
 const account = { kind: 'profile', email, password } as const;
 
+const atWatchlistButton: Act = async (app) => {
+  await goTo(app, '/series/the-front-page');
+  await waitUntil('the button of the watchlist', async () => {
+    if ((await app.focused())?.name.startsWith('Add to Watchlist')) return true;
+    await app.press('ArrowRight');
+    return false;
+  });
+};
+
 /** The scenes of the app with TV providers. */
 const payTvScenes: readonly Scene[] = [
   {
@@ -135,6 +145,10 @@ const payTvScenes: readonly Scene[] = [
     act: press,
   },
   { row: 'content.playback', call: '/api/news/playback/', act: open('/player/eye-wall') },
+  { row: 'content.search', call: '/api/news/search', act: open('/search?q=the') },
+  { row: 'content.schedule', call: '/api/news/schedule', act: open('/tv_schedule') },
+  { row: 'favourites.create', call: '/favorites/', viewer: account, before: atWatchlistButton, act: press },
+  { row: 'concurrency.begin', call: '/concurrency/', viewer: account, act: open('/player/eye-wall') },
   { row: 'auth.getPreviewPass', isOnce: true, call: '/sdk/2.0/previewpass', act: open('/player/grid-went-dark-s1e2') },
   { row: 'registration.generateCode', call: '/profile/v1/regcode', act: open('/gated/browser-signin') },
   { row: 'registration.pollAccount', call: '/profile/v1/regcode/poll', act: open('/gated/browser-signin') },
