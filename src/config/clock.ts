@@ -1,3 +1,6 @@
+/** A minute, in the milliseconds of a clock. */
+export const minuteMs = 60_000;
+
 /** Returned by `setTimeout`, for `clearTimeout` of the same clock. */
 export type TimerHandle = { readonly __timer: unique symbol };
 

@@ -1,15 +1,15 @@
 /** The Live TV schedule (B 2). The specification gives no figures; lengths are in authored pixels. */
 
-const minute = 60_000;
+import { minuteMs } from './clock.ts';
 
 /** More than these a feed cannot mean. */
 export const scheduleLimits = {
   channels: 10_000,
   /** Milliseconds; shorter ones are left out. */
-  shortestProgramme: minute,
-  longestProgramme: 48 * 60 * minute,
+  shortestProgramme: minuteMs,
+  longestProgramme: 48 * 60 * minuteMs,
   /** How far a schedule reaches into the past and into the future at most; also what it reaches if the feed does not say. */
-  reach: 7 * 24 * 60 * minute,
+  reach: 7 * 24 * 60 * minuteMs,
 } as const;
 
 /** What is asked for, kept and dropped together. */

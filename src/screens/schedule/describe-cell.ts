@@ -1,7 +1,8 @@
 import { sentences } from '../../a11y/accessible-name.ts';
+import { minuteMs } from '../../config/clock.ts';
 import type { Description } from '../../focus/types.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import { minuteMs, type ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
+import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import { badgesFor } from '../../stores/rules/content-rules.ts';
 import type { HeroContext } from '../shared/hero-model.ts';
 import { spokenBadge, spokenProgress } from '../shared/spoken-words.ts';

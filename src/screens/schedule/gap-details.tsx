@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { minuteMs } from '../../config/clock.ts';
 import { screen } from '../../config/constants.ts';
 import { textStyle } from '../../render/text/text-style.ts';
-import { minuteMs, type ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
+import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices, useTexts } from '../services.ts';

@@ -1,8 +1,9 @@
+import { minuteMs } from '../../config/clock.ts';
 import { networkLogoBoxes } from '../../config/constants.ts';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { ChannelModel } from '../../render/objects/schedule/channel-head.ts';
-import { minuteMs, type ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
+import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import type { ScheduleCalendar, ScheduleDay } from '../../stores/content/schedule/schedule-days.ts';
 import type { ScheduleStore } from '../../stores/content/schedule/schedule-store.ts';
 import type { GuideSource } from '../../ui/schedule-grid/guide-source.ts';

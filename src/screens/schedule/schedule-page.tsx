@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Programme } from '../../api/content/calls/schedule.ts';
+import { minuteMs } from '../../config/clock.ts';
 import { screen } from '../../config/constants.ts';
 import { localeOf } from '../../i18n/languages.ts';
-import { minuteMs, type ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
+import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import { ScheduleCalendar } from '../../stores/content/schedule/schedule-days.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { ScheduleGrid } from '../../ui/schedule-grid/schedule-grid.tsx';

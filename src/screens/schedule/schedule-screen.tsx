@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { minuteMs } from '../../stores/content/schedule/schedule-cell.ts';
+import { minuteMs } from '../../config/clock.ts';
 import { minutesShown, rowsShown } from '../../ui/schedule-grid/guide-window.ts';
 import { useLateServices, useServices } from '../services.ts';
 import { PageMessage } from '../shared/page-message.tsx';

@@ -1,9 +1,9 @@
 import type { Programme } from '../../api/content/calls/schedule.ts';
+import { minuteMs } from '../../config/clock.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { countdownGap } from '../../stores/rules/content-rules.ts';
 import type { scheduleTexts } from './texts.ts';
 
-const minute = 60_000;
 /** From a day on, the date says it better. */
 const mostMinutes = 24 * 60;
 
@@ -22,10 +22,10 @@ export function startsIn(programme: Starting, now: number, t: Translate<typeof s
 /** When `startsIn` has other words; Infinity for never. */
 export function nextStartsIn(programme: Starting, now: number): number {
   if (isCountedDown(programme, now)) return Number.POSITIVE_INFINITY;
-  return programme.startTime - (Math.min(minutesTo(programme, now), mostMinutes) - 1) * minute;
+  return programme.startTime - (Math.min(minutesTo(programme, now), mostMinutes) - 1) * minuteMs;
 }
 
-const minutesTo = ({ startTime }: Starting, now: number): number => Math.ceil((startTime - now) / minute);
+const minutesTo = ({ startTime }: Starting, now: number): number => Math.ceil((startTime - now) / minuteMs);
 
 function isCountedDown(programme: Starting, now: number): boolean {
   return programme.startTime - now <= countdownGap(programme);

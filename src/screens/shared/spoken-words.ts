@@ -1,9 +1,8 @@
 import type { ContentItem } from '../../api/content/types.ts';
+import { minuteMs } from '../../config/clock.ts';
 import type { Description } from '../../focus/types.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { type Badge, type BadgeContext, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
-
-const minute = 60_000;
 
 /**
  * A badge in words: in lower case, since a voice may spell capitals out. A countdown is read in minutes: read by the
@@ -17,7 +16,7 @@ export function spokenBadge({ text, countsDownTo }: Badge, now: number, t: Trans
 
 /** "Starts in 5 minutes", rounded up. */
 export function spokenCountdown(to: number, now: number, t: Translate): string {
-  const count = Math.max(1, Math.ceil((to - now) / minute));
+  const count = Math.max(1, Math.ceil((to - now) / minuteMs));
   return t('badge.startsIn', { time: t('player.time.minutes', { count }) });
 }
 
@@ -32,6 +31,6 @@ export function spokenProgress(
   const fraction = progress.amountElapsed / progress.totalAmount;
   const { endTime } = item;
   if (endTime === null || contentStatus(item, context.now) !== 'live') return { progress: fraction };
-  const minutes = Math.ceil((endTime - context.now) / minute);
+  const minutes = Math.ceil((endTime - context.now) / minuteMs);
   return { progress: fraction, valueText: t('meta.minutesLeft', { minutes }) };
 }

@@ -1,4 +1,4 @@
-import type { TimerHandle } from '../../config/clock.ts';
+import { minuteMs, type TimerHandle } from '../../config/clock.ts';
 import { screen } from '../../config/constants.ts';
 import type { Direction, FocusCause, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
 import type { Tween } from '../../render/motion/tweens.ts';
@@ -10,7 +10,6 @@ import { createScheduleLook, scheduleLayout } from './schedule-look.ts';
 import { type ScenePart, ScheduleScene } from './schedule-scene.ts';
 
 const { top, left, rowPitch, gap, pixelsPerMinute } = scheduleLayout;
-const minuteMs = 60_000;
 /** Mounted beyond the edges, so that a scroll shows no empty place. */
 const spareRows = 1;
 

@@ -1,4 +1,5 @@
 import type { Programme } from '../../../api/content/calls/schedule.ts';
+import { minuteMs } from '../../../config/clock.ts';
 
 /** One cell of the schedule. Times are minutes since 1970. */
 export interface ScheduleCell {
@@ -10,8 +11,6 @@ export interface ScheduleCell {
   readonly kind: 'programme' | 'gap' | 'loading' | 'failed';
   readonly programme: Programme | null;
 }
-
-export const minuteMs = 60_000;
 
 /** Whole minutes since 1970: the schedule is laid out by the minute. */
 export function minuteOf(time: number): number {

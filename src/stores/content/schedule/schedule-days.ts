@@ -1,5 +1,5 @@
+import { minuteMs } from '../../../config/clock.ts';
 import { displayTimeZone } from '../../../config/constants.ts';
-import { minuteMs } from './schedule-cell.ts';
 
 /** A calendar day in the display time zone (C 9.2: America/New_York). */
 export interface ScheduleDay {

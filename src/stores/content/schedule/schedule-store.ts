@@ -2,14 +2,14 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { type ApiError, isCancelled } from '../../../api/api-error.ts';
 import type { ScheduleChannel, ScheduleFeed } from '../../../api/content/calls/schedule.ts';
 import type { ContentApi } from '../../../api/content/content-api.ts';
-import type { Clock, TimerHandle } from '../../../config/clock.ts';
+import { type Clock, minuteMs, type TimerHandle } from '../../../config/clock.ts';
 import { outages, timing } from '../../../config/constants.ts';
 import { scheduleBlocks, scheduleLimits } from '../../../config/schedule.ts';
 import { Outage } from '../../outage.ts';
 import type { LoadStatus } from '../container-store.ts';
 import { ChannelCount } from './channel-count.ts';
 import { type Area, blocksOf, queryOf, ScheduleBlocks } from './schedule-blocks.ts';
-import { minuteMs, minuteOf, type ScheduleCell } from './schedule-cell.ts';
+import { minuteOf, type ScheduleCell } from './schedule-cell.ts';
 
 export interface ScheduleDependencies {
   api: Pick<ContentApi, 'schedule'>;
