@@ -22,6 +22,8 @@ export interface BrandConfig {
   envBrand: 'NATION' | 'SPORTS' | 'NEWS';
   /** Screen id of the brand's home (B 2 Route table). */
   homeScreenId: string;
+  /** What the events of playback call the player (C "Brand and platform configuration"). The specification gives no values. */
+  playerNames: Readonly<Record<PlatformKey, string>>;
   tvProviderSignInEnabled: boolean;
   /** Networks that are free for everybody (B 5 Content access rule). */
   freeNetworks: readonly string[];

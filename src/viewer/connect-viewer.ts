@@ -114,8 +114,14 @@ function tellXid({ session, clock }: ViewerBase, { xidEvents }: Viewer): () => v
 }
 
 /** Saves the watch progress to the bookmarks, and reports the watched time to analytics (C 9.1). */
-function followPlayback({ player, clock }: ViewerBase, { bookmarks, telemetry }: Viewer): (() => void)[] {
-  const facts = () => ({ entityId: player.video?.id ?? null, isLive: player.video?.kind === 'live' });
+function followPlayback(base: ViewerBase, { bookmarks, telemetry }: Viewer): (() => void)[] {
+  const { player, clock, brand, platform } = base;
+  const playerName = brand.playerNames[platform.key];
+  const facts = () => ({
+    entityId: player.video?.id ?? null,
+    isLive: player.video?.kind === 'live',
+    player: playerName,
+  });
   const viewed = new ViewedTime(clock, ({ isAd, viewedSeconds }) =>
     telemetry.event('content-playing', { ...facts(), isAd, viewedSeconds }),
   );

@@ -10,6 +10,9 @@ interface EventDefinition {
 /** Facts that identify the item of an event. */
 const content = ['entityId', 'contentType', 'title', 'network', 'isLive'] as const;
 
+/** Facts of the item that plays, and which player plays it. */
+const playing = [...content, 'player'] as const;
+
 /** Facts of an ad: the video, the break, and its place in that. */
 const ad = ['entityId', 'breakId', 'cue', 'number', 'count'] as const;
 
@@ -24,16 +27,16 @@ export const eventCatalogue = {
   'deep-link-opened': { type: 'track', properties: ['kind', ...content] },
   impressions: { type: 'track', properties: ['ids', 'count'] },
   'search-made': { type: 'track', properties: ['length', 'results'] },
-  'content-started': { type: 'track', properties: [...content, 'startSeconds'] },
-  'content-playing': { type: 'track', properties: [...content, 'viewedSeconds', 'isAd'] },
-  'content-ended': { type: 'track', properties: [...content, 'viewedSeconds'] },
+  'content-started': { type: 'track', properties: [...playing, 'startSeconds'] },
+  'content-playing': { type: 'track', properties: [...playing, 'viewedSeconds', 'isAd'] },
+  'content-ended': { type: 'track', properties: [...playing, 'viewedSeconds'] },
   'ad-started': { type: 'track', properties: ad },
   'ad-first-quartile': { type: 'track', properties: ad },
   'ad-midpoint': { type: 'track', properties: ad },
   'ad-third-quartile': { type: 'track', properties: ad },
   'ad-completed': { type: 'track', properties: ad },
   'ad-failed': { type: 'track', properties: ad },
-  'playback-error': { type: 'track', properties: [...content, 'reason'] },
+  'playback-error': { type: 'track', properties: [...playing, 'reason'] },
   'preview-pass-started': { type: 'track', properties: ['pass', 'seconds'] },
   'preview-pass-expired': { type: 'track', properties: ['pass'] },
   'registration-code-shown': { type: 'track', properties: ['isMvpd', 'isQrShown'] },

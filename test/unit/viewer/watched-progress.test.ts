@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
+import { brand } from '../../../brands/sports/brand.ts';
 import { success } from '../../../src/api/api-result.ts';
 import { gatedPlayback } from '../../../src/player/session/gated-playback.ts';
 import { PlayerStore } from '../../../src/stores/player/player-store.ts';
@@ -16,7 +17,7 @@ describe('the watched part of a video', () => {
   it('is saved with the show code of the item that plays, on whatever page it was started (B 3 Bookmark)', async () => {
     const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
     const bookmarks = { flush: vi.fn(), watched: vi.fn() };
-    const telemetry = { view: () => {}, identify: () => {}, event: () => {} };
+    const telemetry = { view: () => {}, identify: () => {}, event: vi.fn() };
     const base = {
       player,
       clock: new FakeClock(),
@@ -24,6 +25,8 @@ describe('the watched part of a video', () => {
       navigation: { current: { path: '/' } },
       startup: { isCompleted: true },
       lifetime: { add: () => {} },
+      brand,
+      platform: { key: 'lg' },
     } as unknown as ViewerBase;
     const tokens = { subscribe: () => () => {} };
     connectViewer(base, { tokens, telemetry, bookmarks, sessionEnd: { question: null } } as unknown as Viewer);
@@ -37,6 +40,8 @@ describe('the watched part of a video', () => {
       gate: { enter: vi.fn(), passNotHonoured: vi.fn() },
       signal: new AbortController().signal,
     });
+    const started = { entityId: 'e1', player: 'Proscenium Sports LG Player' };
+    expect(telemetry.event).toHaveBeenCalledWith('content-started', expect.objectContaining(started));
     runInAction(() => {
       player.transport.progress = { position: 30, duration: 60, seekable: { start: 0, end: 60 }, isLive: false };
     });
