@@ -58,7 +58,7 @@ describe.each([nation, sports, news])('the frame of $id', ({ id, theme }) => {
     });
   }
 
-  it('keeps the words of the menu readable over a white picture', async () => {
+  it('keeps the words of the menu readable over a white picture, and nothing around the logo in the corner', async () => {
     const app = await suite.open({
       prepare: async (page) => {
         // Without a worker the page itself decodes the pictures: all white.
@@ -85,11 +85,13 @@ describe.each([nation, sports, news])('the frame of $id', ({ id, theme }) => {
     await app.press('ArrowRight', 2);
     await app.advance(1000);
     expect(Math.min(...(await contrasts(app)))).toBeGreaterThanOrEqual(4.5);
+    await app.press('ArrowDown');
+    await app.advance(suite.settled);
+    await expectCalmCorner(app);
   });
 
-  it('shows nothing around the logo in the corner, wherever the page is scrolled', async () => {
-    const app = await suite.open();
-    await app.advance(suite.settled);
+  /** Nothing is seen around the logo in the corner, wherever the page is scrolled. */
+  async function expectCalmCorner(app: AppPage): Promise<void> {
     const groundColor = [ground >> 16, (ground >> 8) & 0xff, ground & 0xff];
     const logo = { x: 1776, y: 1008, width: 48, height: 48 };
     const around: Area[] = [
@@ -109,5 +111,5 @@ describe.each([nation, sports, news])('the frame of $id', ({ id, theme }) => {
       await app.press('ArrowDown');
       await app.advance(600);
     }
-  });
+  }
 });

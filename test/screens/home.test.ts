@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import type { OpenOptions } from '../harness/page/app-page.ts';
+import { waitUntil } from '../harness/wait.ts';
 import type { WirePage } from '../support/feeds.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { type ScreenSuite, screenSuite } from '../support/screen-suite.ts';
@@ -46,27 +47,28 @@ function keepRows(headlines: readonly string[], loading: readonly string[]): voi
 describe('Home of nation', () => {
   const suite = screenSuite({ brand: 'nation' });
 
-  it('at the start', async () => {
+  it('at the start, on a title of many words, on one that is read from right to left, and the clips of a collection', async () => {
     const app = await openHome(suite);
     await expectPixels(await app.screenshot(), 'home-nation');
-  });
-
-  it('with the focus on a title of many words, and titles in other scripts below', async () => {
-    const app = await openHome(suite);
     await app.press('ArrowDown');
     await app.advance(600);
     await app.press('ArrowRight');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'home-nation-long-title');
-  });
-
-  it('with the focus on a title that is read from right to left', async () => {
-    const app = await openHome(suite);
-    await app.press('ArrowDown', 2);
+    await app.press('ArrowLeft');
+    await app.press('ArrowDown');
     await app.advance(600);
     await app.press('ArrowRight', 2);
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'home-nation-right-to-left');
+    await waitUntil('the row of collections', async () => {
+      await app.press('ArrowDown');
+      await app.advance(600);
+      return (await app.focused())?.name.endsWith('row Collections');
+    });
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'collection-nation');
   });
 
   it('rows that load', async () => {

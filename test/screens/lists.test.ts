@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { appConfig } from '../../src/config/app.ts';
+import type { AppPage } from '../harness/page/app-page.ts';
 import { expectPixels } from '../support/pixels.ts';
+import { openRoute } from '../support/routes.ts';
 import { screenSuite } from '../support/screen-suite.ts';
 import { signedIn } from '../support/viewers.ts';
 
@@ -31,6 +33,27 @@ describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (bra
     await app.advance(suite.settled);
     return app;
   }
+
+  /** What the manager of a list says. */
+  async function expectManager(app: AppPage, list: string, name: string): Promise<void> {
+    await openRoute(app, `/settings/${list}`);
+    await app.advance(suite.settled);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), name);
+    await app.press('Escape');
+    await app.advance(suite.settled);
+  }
+
+  it.runIf(brand === 'sports')('the favourites that could not be loaded', async () => {
+    const { options } = await signedIn(suite.service, account);
+    await suite.service.addFault({ route: '/favorites', status: 500 });
+    const app = await suite.open({ path: '/#/settings', ...options });
+    await app.advance(suite.settled);
+    await app.advance(suite.settled);
+    await expectManager(app, 'favorite_personalities', 'favorite-personalities-failed-sports');
+    await expectManager(app, 'watchlist', 'watchlist-failed-sports');
+  });
 
   it.runIf(brand === 'nation')(
     'the watchlist, with one show to be removed, the menu of a tile, and the signs of favorites',
@@ -65,6 +88,7 @@ describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (bra
       await app.press('ArrowDown');
       await app.advance(suite.settled);
       await expectPixels(await app.screenshot(), 'favorite-tiles-nation');
+      await expectManager(app, 'favorite_personalities', 'favorite-personalities-empty-nation');
     },
   );
 
@@ -78,5 +102,11 @@ describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (bra
     await app.press('Enter');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'favorite-personalities-sports');
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'favorites-manager-sports');
+    await app.press('Escape');
+    await app.advance(suite.settled);
+    await expectManager(app, 'watchlist', 'watchlist-empty-sports');
   });
 });

@@ -2,7 +2,14 @@ import { describe, it } from 'vitest';
 import type { AppPage } from '../harness/page/app-page.ts';
 import { withCode } from '../support/fixed-code.ts';
 import { expectPixels } from '../support/pixels.ts';
+import { openRoute } from '../support/routes.ts';
 import { screenSuite } from '../support/screen-suite.ts';
+
+const pages = [
+  ['/gated/signin-options', 'sign-in-options'],
+  ['/gated/trial', 'trial'],
+  ['/gated/landing-page', 'landing'],
+] as const;
 
 describe.each(['nation', 'sports', 'news'] as const)('the onboarding of %s', (brand) => {
   const suite = screenSuite({ brand });
@@ -14,16 +21,6 @@ describe.each(['nation', 'sports', 'news'] as const)('the onboarding of %s', (br
     await app.advance(suite.settled);
     return app;
   }
-
-  it('the landing page', async () => {
-    const app = await openPage('landing-page');
-    await expectPixels(await app.screenshot(), `landing-${brand}`);
-  });
-
-  it('the ways to sign in', async () => {
-    const app = await openPage('signin-options');
-    await expectPixels(await app.screenshot(), `sign-in-options-${brand}`);
-  });
 
   it.runIf(brand === 'nation')('the ways to sign in, in one column, in Arabic', async () => {
     const texts = {
@@ -42,20 +39,21 @@ describe.each(['nation', 'sports', 'news'] as const)('the onboarding of %s', (br
     await expectPixels(await app.screenshot(), 'sign-in-options-nation-right-to-left');
   });
 
-  it('the trial', async () => {
-    const app = await openPage('trial');
-    await expectPixels(await app.screenshot(), `trial-${brand}`);
-  });
-
-  it('the sign-in with the phone', async () => {
+  it('the sign-in with the phone, the ways to sign in, the trial, the landing page', async () => {
     const app = await openPage('mobile-signin');
     // Half a second after the countdown's last step.
     await app.advance(500);
     await expectPixels(await app.screenshot(), `mobile-sign-in-${brand}`);
+    for (const [path, name] of pages) {
+      await openRoute(app, path);
+      await app.advance(suite.settled);
+      await expectPixels(await app.screenshot(), `${name}-${brand}`);
+    }
+    if (brand === 'nation') await expectLegalViews(app);
   });
 
-  it.runIf(brand === 'nation')('the three views of the legal dialog', async () => {
-    const app = await openPage('landing-page');
+  /** The three views of the legal dialog, from the landing page. */
+  async function expectLegalViews(app: AppPage): Promise<void> {
     await app.press('ArrowRight', 2);
     await app.press('Enter');
     await app.advance(suite.settled);
@@ -69,5 +67,5 @@ describe.each(['nation', 'sports', 'news'] as const)('the onboarding of %s', (br
     await app.press('Enter');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'legal-privacy-nation');
-  });
+  }
 });

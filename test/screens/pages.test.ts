@@ -24,10 +24,19 @@ describe('pages and dialogs', () => {
     return app;
   }
 
-  it('a series, and its second season', async () => {
+  it('a series, more about it, and its second season', async () => {
     const app = await suite.open({ path: '/#/series/high-country' });
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'series-nation');
+    await app.press('ArrowRight');
+    await app.advance(400);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'more-info-nation');
+    await app.press('Escape');
+    await app.advance(400);
+    await app.press('ArrowLeft');
+    await app.advance(400);
     for (const key of ['ArrowDown', 'ArrowRight', 'Enter', 'ArrowDown'] as const) {
       await app.press(key);
       await app.advance(suite.settled);
@@ -47,16 +56,6 @@ describe('pages and dialogs', () => {
     });
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'interstitial-nation');
-  });
-
-  it('more about a series', async () => {
-    const app = await suite.open({ path: '/#/series/high-country' });
-    await app.advance(suite.settled);
-    await app.press('ArrowRight');
-    await app.advance(400);
-    await app.press('Enter');
-    await app.advance(suite.settled);
-    await expectPixels(await app.screenshot(), 'more-info-nation');
   });
 
   it('the question whether to exit', async () => {

@@ -21,12 +21,16 @@ describe.each([
     await app.advance(suite.settled);
   }
 
-  it('results, with the focus on one', async () => {
+  it('results, with the focus on one, and a search that fails', async () => {
     const app = await openSearch();
     await type(app, query);
     await app.press('ArrowRight', 6);
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), `search-${brand}`);
+    if (brand === 'nation') return;
+    await suite.service.addFault({ route: `/api/${brand}/search`, status: 500 });
+    await type(app, 'n');
+    await expectPixels(await app.screenshot(), `search-failed-${brand}`);
   });
 
   it.runIf(brand === 'nation')('nothing typed, after earlier searches', async () => {

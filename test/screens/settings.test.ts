@@ -4,7 +4,9 @@ import type { AppPage } from '../harness/page/app-page.ts';
 import { createAccount } from '../support/account.ts';
 import { withCode } from '../support/fixed-code.ts';
 import { expectPixels } from '../support/pixels.ts';
+import { openRoute } from '../support/routes.ts';
 import { screenSuite } from '../support/screen-suite.ts';
+import { signedIn } from '../support/viewers.ts';
 
 const account = { email: 'ada.lovelace@example.com', password: 'analytical' };
 
@@ -13,6 +15,20 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
 
   async function openSettings(section: string): Promise<AppPage> {
     const app = await suite.open({ path: `/#/settings/${section}` });
+    await app.advance(suite.settled);
+    await app.advance(suite.settled);
+    return app;
+  }
+
+  /** The settings of a viewer. Codes and addresses are the same in every run. */
+  async function openFor(viewer: Parameters<typeof signedIn>[1], section: string): Promise<AppPage> {
+    const { options } = await signedIn(suite.service, viewer);
+    const fixed = await withCode('HKMNPQ');
+    const prepare = async (page: Page) => {
+      await options.prepare?.(page);
+      await fixed(page);
+    };
+    const app = await suite.open({ path: `/#/settings/${section}`, prepare });
     await app.advance(suite.settled);
     await app.advance(suite.settled);
     return app;
@@ -69,15 +85,59 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
     await expectPixels(await app.screenshot(), 'captions-nation');
   });
 
-  it.runIf(brand === 'nation')('in Spanish', async () => {
+  it.runIf(brand === 'nation')('that cannot be loaded, and then are, in Spanish', async () => {
+    await suite.service.addFault({ route: '/api/nation/config', status: 500 });
     const app = await suite.open({ path: '/?lang=es#/settings/playback_options' });
+    await app.advance(suite.settled);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'settings-failed-nation');
+    await suite.service.clearFaults();
+    await app.press('Enter');
     await app.advance(suite.settled);
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'settings-spanish-nation');
   });
 
-  it('a text that is longer than its panel', async () => {
+  it('a text that is longer than its panel, what the app is, and the secret entry', async () => {
     const app = await openSettings('terms_of_use');
     await expectPixels(await app.screenshot(), `settings-${brand}`);
+    await openRoute(app, '/settings/about');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `about-${brand}`);
+    if (brand !== 'sports') return;
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) await app.press(key);
+    await app.advance(suite.settled);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `ad-debug-${brand}`);
   });
+
+  it.runIf(brand === 'news')('the account by its email alone, and the TV provider on the whole screen', async () => {
+    const app = await openFor({ kind: 'profile', email: account.email, provider: 'cox' }, 'my_account');
+    await expectPixels(await app.screenshot(), `settings-account-${brand}`);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `my-account-${brand}`);
+    await app.press('Escape');
+    await app.advance(suite.settled);
+    await openRoute(app, '/settings/tv_provider_sign_in');
+    await app.advance(suite.settled);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `tv-provider-${brand}`);
+  });
+
+  it.runIf(brand === 'nation')(
+    'the account of a viewer with a TV provider, and the question before signing out of it',
+    async () => {
+      const app = await openFor({ kind: 'tv-provider' }, 'my_account');
+      await app.press('Enter');
+      await app.advance(suite.settled);
+      await expectPixels(await app.screenshot(), `my-account-${brand}`);
+      await app.press('ArrowDown');
+      await app.press('Enter');
+      await app.advance(suite.settled);
+      await expectPixels(await app.screenshot(), `sign-out-provider-${brand}`);
+    },
+  );
 });
