@@ -6,3 +6,8 @@ export function isInActiveLayer(focus: Pick<FocusEngine, 'nodeOf' | 'activeLayer
   while (at?.parent) at = at.parent;
   return at === focus.activeLayer;
 }
+
+/** Whether a dialog lies above the page. */
+export function isBelowDialog({ activeLayer }: Pick<FocusEngine, 'activeLayer'>): boolean {
+  return activeLayer.options.layer === 'modal';
+}

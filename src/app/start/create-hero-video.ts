@@ -8,6 +8,7 @@ import { VideoSurface } from '../../player/video-surface.ts';
 import type { LateServices } from '../../screens/services.ts';
 import type { PlacementStyle } from '../../stores/player/player-types.ts';
 import { heroVideoUrl } from '../../stores/rules/hero-autoplay.ts';
+import { isBelowDialog } from '../../ui/active-layer.ts';
 import type { App } from '../create-app.ts';
 
 /** The video that takes the place of a picture, and who may see one (docs/decisions/hero-video.md). */
@@ -21,13 +22,12 @@ export function createHeroVideo(app: App, sizzleTime: () => number): LateService
     native: nativeEngine({ clock }),
   };
   const video = new HeroVideo({ surface, engines, capabilities: platform.video, clock });
-  const isCovered = (): boolean => focus.activeLayer.options.layer === 'modal';
   lifetime.add(() => video.stop());
   lifetime.add(platform.onLifecycle((event) => event === 'hide' && video.stop()));
-  lifetime.add(focus.subscribe(() => isCovered() && video.stop()));
+  lifetime.add(focus.subscribe(() => isBelowDialog(focus) && video.stop()));
   return (item, { box, picture, playsOn = false }) => {
     const url = heroVideoUrl(item, clock.now());
-    const isFree = stage.device.heroVideo && !savesData(window) && !player.isInitialized && !isCovered();
+    const isFree = stage.device.heroVideo && !savesData(window) && !player.isInitialized && !isBelowDialog(focus);
     if (url === null || !isFree || !session.canAccess(item)) return () => {};
     return video.play({
       url: absoluteUrl(url, service),

@@ -5,7 +5,7 @@ import { Clearing } from '../../render/objects/picture/clearing.ts';
 import type { PictureBlock } from '../../render/objects/picture/picture-block.ts';
 import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import { contentStatus } from '../../stores/rules/content-rules.ts';
-import { isInActiveLayer } from '../../ui/active-layer.ts';
+import { isBelowDialog } from '../../ui/active-layer.ts';
 import type { ScheduleGridController } from '../../ui/schedule-grid/schedule-grid-controller.ts';
 import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
 import { useUi } from '../../ui/ui-context.ts';
@@ -39,7 +39,7 @@ export function useLivePreview(options: LivePreviewOptions): RefObject<PictureBl
       // Among the days and the programme's buttons the focus has not gone to another programme.
       const tell = (focused: FocusEvent | undefined): void => {
         const isElsewhere = focused?.nodeKey === gridKey && !isAt(focused.index);
-        listener(!isElsewhere && isInActiveLayer(focus, gridKey));
+        listener(!isElsewhere && !isBelowDialog(focus));
       };
       tell(focus.focused);
       return focus.subscribe(tell);
