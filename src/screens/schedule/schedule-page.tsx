@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Programme } from '../../api/content/calls/schedule.ts';
-import { minuteMs } from '../../config/clock.ts';
 import { screen } from '../../config/constants.ts';
 import { localeOf } from '../../i18n/languages.ts';
 import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
@@ -20,6 +19,8 @@ import { ProgrammeDetails } from './programme-details.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { ScheduleGuide } from './schedule-guide.ts';
 import { scheduleTexts } from './texts.ts';
+import { useActionsFocus } from './use-actions-focus.ts';
+import { useGridMoves } from './use-grid-moves.ts';
 import { useLivePreview } from './use-live-preview.ts';
 
 export interface SchedulePageProps {
@@ -34,7 +35,7 @@ const noProgrammes: readonly Programme[] = [];
 /** The guide: details of the focused programme, days or its actions, and the grid. */
 export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title }: SchedulePageProps) {
   const services = useServices();
-  const { chrome, clock, times, tiles, session, language } = services;
+  const { clock, times, tiles, session, language } = services;
   const { schedule: store } = useLateServices();
   const ui = useUi();
   const t = useTexts(scheduleTexts);
@@ -61,37 +62,7 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
 
   const pictureRef = useLivePreview({ gridKey, controller, programme, now: context.now });
 
-  const focusCell = useCallback(
-    (index: number, by: 'key' | 'program') =>
-      ui.focus.focusTarget({ focusKey: controller.keyAt(index), nodeKey: gridKey, index }, by),
-    [ui, controller, gridKey],
-  );
-  const turnTo = useCallback(
-    (time: number) => {
-      const index = controller.turnTo(time / minuteMs);
-      focusCell(index, 'program');
-      setShown(controller.cellAt(index));
-    },
-    [controller, focusCell],
-  );
-  useEffect(
-    () =>
-      chrome.intercept((command) => {
-        if (command.type !== 'channel-up' && command.type !== 'channel-down') return false;
-        const { focused } = ui.focus;
-        if (focused?.nodeKey !== gridKey) return false;
-        const index = controller.pageFrom(focused.index, command.type === 'channel-up' ? -1 : 1);
-        if (index !== undefined) focusCell(index, 'key');
-        return index !== undefined;
-      }),
-    [chrome, ui, controller, gridKey, focusCell],
-  );
-
-  const close = useCallback(() => {
-    setOpen(false);
-    ui.focus.setFocus(gridKey);
-    return true;
-  }, [ui, gridKey]);
+  const turnTo = useGridMoves({ gridKey, controller, onShow: setShown });
   useFocusNode({
     focusKey: pageFocusKey,
     container: true,
@@ -99,20 +70,7 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
     describe: () => ({ role: 'group', name: title, level: 1 }),
   });
   const actionsKey = `${pageFocusKey}/actions`;
-  useFocusNode({
-    focusKey: actionsKey,
-    parentFocusKey: pageFocusKey,
-    container: true,
-    focusable: isOpen && actions.length > 0,
-    onBack: close,
-    onFocusWithin: (inside) => !inside && setOpen(false),
-    describe: () => ({ role: 'group', name: programme?.title ?? '' }),
-  });
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) ui.focus.setFocus(actionsKey);
-    wasOpen.current = isOpen;
-  }, [isOpen, ui, actionsKey]);
+  useActionsFocus({ pageFocusKey, actionsKey, gridKey, isOpen, setOpen, hasActions: actions.length > 0, programme });
 
   const select = (cell: ScheduleCell): void => {
     if (cell.kind === 'failed') store.retry();

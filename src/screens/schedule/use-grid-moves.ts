@@ -1,0 +1,44 @@
+import { useCallback, useEffect } from 'react';
+import { minuteMs } from '../../config/clock.ts';
+import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
+import type { ScheduleGridController } from '../../ui/schedule-grid/schedule-grid-controller.ts';
+import { useUi } from '../../ui/ui-context.ts';
+import { useServices } from '../services.ts';
+
+export interface GridMovesOptions {
+  gridKey: string;
+  controller: ScheduleGridController<ScheduleCell>;
+  /** Must stay the same function. */
+  onShow(cell: ScheduleCell): void;
+}
+
+/** Channel keys turn the grid by a page. @returns takes the focus to what is on at a time */
+export function useGridMoves({ gridKey, controller, onShow }: GridMovesOptions): (time: number) => void {
+  const { chrome } = useServices();
+  const ui = useUi();
+  const focusCell = useCallback(
+    (index: number, by: 'key' | 'program') =>
+      ui.focus.focusTarget({ focusKey: controller.keyAt(index), nodeKey: gridKey, index }, by),
+    [ui, controller, gridKey],
+  );
+  useEffect(
+    () =>
+      chrome.intercept((command) => {
+        if (command.type !== 'channel-up' && command.type !== 'channel-down') return false;
+        const { focused } = ui.focus;
+        if (focused?.nodeKey !== gridKey) return false;
+        const index = controller.pageFrom(focused.index, command.type === 'channel-up' ? -1 : 1);
+        if (index !== undefined) focusCell(index, 'key');
+        return index !== undefined;
+      }),
+    [chrome, ui, controller, gridKey, focusCell],
+  );
+  return useCallback(
+    (time) => {
+      const index = controller.turnTo(time / minuteMs);
+      focusCell(index, 'program');
+      onShow(controller.cellAt(index));
+    },
+    [controller, focusCell, onShow],
+  );
+}
