@@ -24,6 +24,8 @@ export interface ItemFacts {
   release_year?: number;
   /** BCP 47 tag of the title, unless it is English. */
   language?: string;
+  /** The title in Latin letters, if it has others: a viewer may have no other keys. */
+  title_latin?: string;
   network?: string;
   content_sku?: string;
   content_label?: string;

@@ -59,6 +59,12 @@ function readOptions(text: string): Map<string, string> {
   );
 }
 
+/** The option `latin`, whose words are joined by hyphens. */
+export function latinTitle({ options }: SheetEntry): { title_latin?: string } {
+  const title = options.get('latin');
+  return title === undefined ? {} : { title_latin: title.replaceAll('-', ' ') };
+}
+
 /** @throws Error for a cell that the sheet does not have */
 export function cell(entry: SheetEntry, index: number): string {
   const value = entry.cells[index];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSheet } from '../../service/catalogue/sheet.ts';
 import type { WireItem } from '../../service/feeds/wire/item.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from './support/service-under-test.ts';
 
@@ -42,10 +43,27 @@ describe('search', () => {
     ['Arabic without the article', 'لؤلؤ', 'طريق اللؤلؤ'],
     ['Arabic with vowel points', 'طَرِيق', 'طريق اللؤلؤ'],
     ['Hebrew', 'העיר', 'העיר מתחת לעיר'],
+    ['Latin letters, Japanese', 'todaimori', '灯台守の娘'],
+    ['Latin letters, a Japanese name', 'yuki hamada', '浜田ゆき'],
+    ['Latin letters, Chinese', 'changcheng', '长城以北'],
+    ['Latin letters, Chinese in syllables', 'chang cheng', '长城以北'],
+    ['Latin letters, Korean', 'moksori', '바다의 목소리'],
+    ['Latin letters, Arabic', 'tariq al lulu', 'طريق اللؤلؤ'],
+    ['Latin letters, Hebrew', 'mitachat', 'העיר מתחת לעיר'],
     ['full-width letters', 'ｃｏｌｄ', 'Cold River'],
   ])('finds titles in %s', async (_script, query, title) => {
     expect(titlesOf(await search(query))).toContain(title);
   });
+
+  test.each(['nation', 'sports', 'news'] as const)(
+    'has every title of another script in %s in Latin letters, too',
+    (brand) => {
+      const titles = ['series', 'people'].flatMap((sheet) => readSheet(brand, sheet, sheet === 'series' ? 7 : 4));
+      const others = titles.filter(({ cells }) => !/\p{sc=Latin}/u.test(cells[1] ?? ''));
+      expect(others.length).toBeGreaterThan(4);
+      expect(others.filter(({ options }) => !/^[\p{sc=Latin}-]+$/u.test(options.get('latin') ?? ''))).toEqual([]);
+    },
+  );
 
   test('finds words by how they begin, in any order', async () => {
     const answer = await search('riv cold');

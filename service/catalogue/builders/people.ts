@@ -1,6 +1,6 @@
 import type { BrandId } from '../../../src/config/brand.ts';
 import type { Entity } from '../model.ts';
-import { cell, readSheet, textLine } from '../sheet.ts';
+import { cell, latinTitle, readSheet, textLine } from '../sheet.ts';
 
 /** Personalities; each belongs to a series and has its genres. */
 export function buildPeople(brand: BrandId, shows: readonly Entity[]): Entity[] {
@@ -18,6 +18,7 @@ export function buildPeople(brand: BrandId, shows: readonly Entity[]): Entity[] 
         ...(index % 5 === 4
           ? { type: 'Category' as const, category_type: 'personality' as const }
           : { type: 'personality' as const }),
+        ...latinTitle(entry),
         description,
         long_description: `${description} ${cell(entry, 2)}.`,
         role: cell(entry, 2),

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../../src/config/brand.ts';
 import { createRandom, type Random } from '../../random/random.ts';
 import type { Entity } from '../model.ts';
-import { cell, listCell, readSheet, type SheetEntry, textLine } from '../sheet.ts';
+import { cell, latinTitle, listCell, readSheet, type SheetEntry, textLine } from '../sheet.ts';
 import type { Prose } from './prose.ts';
 import { type Access, contentFlags, locked, rights, tmsId } from './rights.ts';
 
@@ -42,6 +42,7 @@ function buildShow(entry: SheetEntry, index: number, prose: Prose, random: Rando
       content_flags: contentFlags(rating),
       ...(index % 5 === 0 ? { content_label: seasons.length > 2 ? 'New season' : 'Featured' } : {}),
       ...language(entry),
+      ...latinTitle(entry),
       ...rights(cell(entry, 5), 'vod', 'free'),
       audio_only: entry.options.has('audio'),
       isPlayable: false,

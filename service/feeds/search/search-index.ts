@@ -1,5 +1,5 @@
 import type { Entity } from '../../catalogue/model.ts';
-import { foldForSearch, isUnspaced, termsOf, wordsOf } from './search-text.ts';
+import { foldForSearch, isUnspaced, latinTerms, termsOf, wordsOf } from './search-text.ts';
 
 /** What the words of a query are looked up in. */
 export interface SearchIndex {
@@ -44,7 +44,9 @@ export function createSearchIndex(entities: readonly Entity[]): SearchIndex {
   const documents: Documents = {
     entities,
     titles: titleWords.map((words) => words.join(' ')),
-    inTitle: termList(titleWords),
+    inTitle: termList(
+      entities.map(({ facts }, at) => [...(titleWords[at] as string[]), ...latinTerms(facts.title_latin ?? '')]),
+    ),
     elsewhere: termList(
       entities.map(({ kind, seriesId = '', facts }) => {
         const show = kind === 'episode' ? (titleOf.get(seriesId) ?? '') : '';

@@ -28,6 +28,15 @@ export function wordsOf(folded: string): string[] {
   return folded.replace(/['’ʼ׳״]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/**
+ * What a title in Latin letters is found by. Where one word ends is a matter of taste there ("chang cheng", "changcheng"), so
+ * each is entered together with all that follow it.
+ */
+export function latinTerms(title: string): string[] {
+  const words = wordsOf(foldForSearch(title));
+  return words.map((_, index) => words.slice(index).join(''));
+}
+
 /** Scripts that are written without spaces between words. */
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;

@@ -64,6 +64,15 @@ describe('search', () => {
     await app.waitForFocus(/^river\b/);
     await app.press('Enter');
     await app.waitForFocus(/, item 1 of \d+, row /);
+
+    // Titles of other scripts in Latin letters, which are all that these keys have.
+    await app.press('Escape');
+    await app.waitForFocus(/^clear/i);
+    await app.press('Enter');
+    for (const key of ['c', 'h', 'e', 'n', 'g']) await walkToKey(app, key);
+    await app.waitForSaid(/ results? for “cheng”$/);
+    await app.press('ArrowRight', 6);
+    await app.waitForFocus(/^长城以北, .*item 1 of/);
     expect(app.watch.problems).toEqual([]);
   });
 
