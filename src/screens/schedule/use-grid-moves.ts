@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { minuteMs } from '../../config/clock.ts';
+import type { Command } from '../../input/command.ts';
 import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import type { ScheduleGridController } from '../../ui/schedule-grid/schedule-grid-controller.ts';
 import { useUi } from '../../ui/ui-context.ts';
@@ -12,7 +13,7 @@ export interface GridMovesOptions {
   onShow(cell: ScheduleCell): void;
 }
 
-/** Channel keys turn the grid by a page. @returns takes the focus to what is on at a time */
+/** Channel keys and the wheel turn the grid by a page. @returns takes the focus to what is on at a time */
 export function useGridMoves({ gridKey, controller, onShow }: GridMovesOptions): (time: number) => void {
   const { chrome } = useServices();
   const ui = useUi();
@@ -24,10 +25,10 @@ export function useGridMoves({ gridKey, controller, onShow }: GridMovesOptions):
   useEffect(
     () =>
       chrome.intercept((command) => {
-        if (command.type !== 'channel-up' && command.type !== 'channel-down') return false;
+        const step = pageStepOf(command);
         const { focused } = ui.focus;
-        if (focused?.nodeKey !== gridKey) return false;
-        const index = controller.pageFrom(focused.index, command.type === 'channel-up' ? -1 : 1);
+        if (step === undefined || focused?.nodeKey !== gridKey) return false;
+        const index = controller.pageFrom(focused.index, step);
         if (index !== undefined) focusCell(index, 'key');
         return index !== undefined;
       }),
@@ -41,4 +42,13 @@ export function useGridMoves({ gridKey, controller, onShow }: GridMovesOptions):
     },
     [controller, focusCell, onShow],
   );
+}
+
+/** Pages of channels; the wheel's way along time is a move like that of the arrows. */
+export function pageStepOf(command: Command): -1 | 1 | undefined {
+  const { type } = command;
+  if (type === 'channel-up' || type === 'channel-down') return type === 'channel-up' ? -1 : 1;
+  if (type !== 'move' || command.source !== 'wheel') return undefined;
+  if (command.direction === 'up') return -1;
+  return command.direction === 'down' ? 1 : undefined;
 }

@@ -154,7 +154,7 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     this.scroll(by === 'key');
   }
 
-  /** Wheel and pointer turn pages, as the channel keys do. */
+  /** A pointer at the edge turns pages, as the channel keys do. */
   scrollStep(direction: Direction): number {
     const { window } = this;
     const { firstRow, from, top: before } = window;
