@@ -94,6 +94,7 @@ export function readItem(wire: Wire): ContentItem {
     autoPlayVideoUrl: null,
     network: text(wire['network']),
     networkLogo: text(wire['network_logo']),
+    networkScreen: null,
     isNetworkLogoDark: false,
     callSign: text(wire['call_sign']),
     contentSku: sku,
