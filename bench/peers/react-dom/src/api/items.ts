@@ -120,6 +120,7 @@ export function readItem(value: unknown): ContentItem | null {
     autoPlayVideoUrl: null,
     network: text(wire['network']),
     networkLogo: text(wire['network_logo']),
+    networkScreen: null,
     isNetworkLogoDark: false,
     callSign: text(wire['call_sign']),
     contentSku: sku,
