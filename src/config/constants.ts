@@ -13,6 +13,8 @@ export const timing = {
   controlsInactivity: 7000,
   seekPromptInterval: 5000,
   playerStartDelay: 1000,
+  /** Ours: how long a slide of a carousel stays. */
+  slideSpeed: 8000,
   carouselMinimumInterval: 1000,
   badgeCountdownGap: 5 * 60_000,
   badgeCountdownTick: 1000,

@@ -7,7 +7,7 @@ import { screenEntry } from '../../screens/registry.ts';
 import { menuItem } from '../../screens/shared/describe-page.ts';
 import { navItemPath } from '../../stores/navigation/destinations.ts';
 import { Navbar, type NavbarProps } from '../../ui/navbar/navbar.tsx';
-import type { NavbarItem } from '../../ui/navbar/navbar-controller.ts';
+import type { NavbarItem } from '../../ui/navbar/navbar-layout.ts';
 import type { App } from '../create-app.ts';
 import { matchRoute } from '../navigation/routes.ts';
 

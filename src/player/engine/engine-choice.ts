@@ -28,7 +28,8 @@ export function chooseEngine(
   return nativeHls ? engines.native : undefined;
 }
 
-function isHls({ url, mimeType }: { url: string; mimeType: string | null }): boolean {
+/** By its address; by the type where a service hides the ending. */
+export function isHls({ url, mimeType }: { url: string; mimeType: string | null }): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return /\.m3u8$/i.test(path) || /mpegurl/i.test(mimeType ?? '');
 }

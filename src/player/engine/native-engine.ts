@@ -1,6 +1,7 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { Outage } from '../../stores/outage.ts';
 import type { CreateEngine, Engine } from './engine.ts';
+import { isHls } from './engine-choice.ts';
 import { NativeTracks } from './native-tracks.ts';
 import { type FetchText, fetchAdBreaks } from './playlist-breaks.ts';
 
@@ -54,7 +55,7 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
     video.addEventListener('error', onError);
     reload();
     // Usually there before the first picture.
-    if (events.adBreaks && fetchText && /\.m3u8(?:$|[?#])/i.test(url)) {
+    if (events.adBreaks && fetchText && isHls({ url, mimeType: null })) {
       fetchAdBreaks(url, fetchText).then(
         (breaks) => isOver || events.adBreaks?.(breaks),
         () => {},

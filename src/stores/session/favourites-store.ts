@@ -4,9 +4,9 @@ import type { ContentApi } from '../../api/content/content-api.ts';
 import type { ContentItem, ContentType } from '../../api/content/types.ts';
 import { type Favourite, type FavouriteType, favouriteOf } from '../../api/favourites/favourite.ts';
 import type { FavouritesApi } from '../../api/favourites/favourites-api.ts';
-import { encoded } from '../../api/url.ts';
 import type { Report } from '../../config/report.ts';
 import { noFavourites } from '../rules/hero-buttons.ts';
+import { FavouriteRecords, type RecordsStatus } from './favourite-records.ts';
 
 export interface FavouritesDependencies {
   api: FavouritesApi;
@@ -18,13 +18,6 @@ export interface FavouritesDependencies {
   /** B 4: removing personalities also purges the cached personalities page. */
   onPersonalitiesRemoved?: () => void;
 }
-
-/** Of one of the two lists: `ready` once each favourite has its record, or is known to have none. */
-export type FavouritesStatus = 'loading' | 'failed' | 'ready';
-
-/** Records per call, so that the URL stays within common length limits. */
-const recordsPerCall = 40;
-const idsLength = 1200;
 
 /** Types that are in the watchlist themselves, not as a part of a show. */
 const showTypes: ReadonlySet<ContentType> = new Set(['SERIES', 'Series', 'MOVIE']);
@@ -42,9 +35,7 @@ export class FavouritesStore {
   private hasFailed = false;
   /** All favourites, with or without their record, by id in the service's order. */
   private favourites: ReadonlyMap<string, Favourite> = new Map();
-  private readonly records = new Map<string, ContentItem>();
-  /** Favourites whose record is being fetched, or could not be. */
-  private recordStates: ReadonlyMap<string, 'loading' | 'failed'> = new Map();
+  private readonly records: FavouriteRecords;
   /** Ids that are being toggled: a second press is ignored. */
   private readonly toggling = new Set<string>();
   /** Identity of the current viewer, to drop answers for a former one. */
@@ -53,19 +44,18 @@ export class FavouritesStore {
   private changes = 0;
 
   constructor(private readonly dependencies: FavouritesDependencies) {
-    makeObservable<this, 'favourites' | 'hasFailed' | 'recordStates' | 'mark' | 'set' | 'begin'>(this, {
+    this.records = new FavouriteRecords(dependencies.content, () => this.set([...this.favourites.values()]));
+    makeObservable<this, 'favourites' | 'hasFailed' | 'set' | 'begin'>(this, {
       isInitialized: observable,
       needsSignIn: observable,
       hasFailed: observable,
       personalities: observableRef,
       watchlist: observableRef,
       favourites: observableRef,
-      recordStates: observableRef,
       isInWatchlist: computed,
       isFavouritePersonality: computed,
       isFavourite: computed,
       begin: action,
-      mark: action,
       clear: action,
       set: action,
     });
@@ -90,18 +80,16 @@ export class FavouritesStore {
     };
   }
 
-  status(type: FavouriteType): FavouritesStatus {
-    const { favourites, recordStates } = this;
+  /** Of one of the two lists. */
+  status(type: FavouriteType): RecordsStatus {
     if (!this.isInitialized) return this.hasFailed ? 'failed' : 'loading';
-    const states = [...recordStates].filter(([id]) => favourites.get(id)?.type === type).map(([, state]) => state);
-    if (states.includes('loading')) return 'loading';
-    return states.includes('failed') ? 'failed' : 'ready';
+    return this.records.status(type);
   }
 
   /** Asks again for what has failed: the list, or records alone. Never rejects. */
   retry(): Promise<void> {
     if (!this.isInitialized) return this.load();
-    return this.fetchRecords([...this.favourites.values()].filter(({ id }) => this.recordStates.get(id) === 'failed'));
+    return this.records.fetch([...this.favourites.values()].filter(({ id }) => this.records.hasFailed(id)));
   }
 
   /** Loads the list, then the records. A failure is logged and changes nothing. Never rejects. */
@@ -123,7 +111,7 @@ export class FavouritesStore {
       this.isInitialized = true;
       this.set(result.data);
     });
-    await this.fetchRecords(result.data.filter(({ id }) => !this.records.has(id)));
+    await this.records.fetch(result.data.filter(({ id }) => !this.records.get(id)));
   }
 
   /** Nobody is signed in: drops the favourites and ignores answers that are still to come. */
@@ -131,7 +119,6 @@ export class FavouritesStore {
     this.viewer = {};
     this.toggling.clear();
     this.records.clear();
-    this.mark([...this.favourites.values()], null);
     this.isInitialized = false;
     this.begin(true);
     this.set([]);
@@ -214,8 +201,7 @@ export class FavouritesStore {
   private removed(type: FavouriteType, gone: readonly Favourite[]): void {
     this.changes++;
     const ids = new Set(gone.map(({ id }) => id));
-    for (const id of ids) this.records.delete(id);
-    this.mark(gone, null);
+    this.records.forget(ids);
     this.set([...this.favourites.values()].filter(({ id }) => !ids.has(id)));
     if (type === 'category') this.dependencies.onPersonalitiesRemoved?.();
     this.changed(type);
@@ -233,50 +219,13 @@ export class FavouritesStore {
     this.changes++;
     // The service has stored it: it is a favourite even if its record fails to load.
     this.set([...this.favourites.values(), favourite]);
-    await this.fetchRecords([favourite]);
+    await this.records.fetch([favourite]);
     if (viewer === this.viewer) this.changed(favourite.type);
   }
 
   private changed(type: FavouriteType): void {
     if (type === 'series') this.dependencies.onWatchlistChanged?.();
     else this.dependencies.onPersonalitiesChanged?.();
-  }
-
-  private async fetchRecords(wanted: readonly Favourite[]): Promise<void> {
-    const { viewer } = this;
-    const { content } = this.dependencies;
-    const fetchOf = {
-      series: (ids: string[]) => content.favouriteSeries(ids, { priority: 'low' }),
-      category: (ids: string[]) => content.favouriteCategories(ids, { priority: 'low' }),
-    };
-    const calls = (['series', 'category'] as const).flatMap((type) =>
-      batches(wanted.filter((favourite) => favourite.type === type)).map(async (batch) => {
-        this.mark(batch, 'loading');
-        // The feed logs its own failures. A favourite without a record has no tile.
-        const result = await fetchOf[type](batch.map(({ entityId }) => entityId));
-        if (viewer !== this.viewer) return;
-        if (result.ok) this.received(type, result.data);
-        this.mark(batch, result.ok ? null : 'failed');
-      }),
-    );
-    await Promise.all(calls);
-  }
-
-  private mark(favourites: readonly Favourite[], state: 'loading' | 'failed' | null): void {
-    const states = new Map(this.recordStates);
-    for (const { id } of favourites) {
-      if (state === null) states.delete(id);
-      else states.set(id, state);
-    }
-    this.recordStates = states;
-  }
-
-  private received(type: FavouriteType, items: readonly ContentItem[]): void {
-    for (const item of items) {
-      const favourite = favouriteOf(type, favouriteEntityId(type, item));
-      if (favourite !== null && this.favourites.has(favourite.id)) this.records.set(favourite.id, item);
-    }
-    this.set([...this.favourites.values()]);
   }
 
   private set(favourites: readonly Favourite[]): void {
@@ -300,27 +249,4 @@ export class FavouritesStore {
       detail: { call, statusCode, message, detail },
     });
   }
-}
-
-/** What a favourite of this item is identified by: a show code in the watchlist, else the entity id (C 3.3). */
-export function favouriteEntityId(type: FavouriteType, item: Pick<ContentItem, 'entityId' | 'showcode'>): string {
-  return (type === 'series' ? item.showcode : null) ?? item.entityId;
-}
-
-/** Splits the favourites into lists whose ids fit one URL each. */
-function batches(favourites: readonly Favourite[]): Favourite[][] {
-  const calls: Favourite[][] = [];
-  let room = 0;
-  for (const favourite of favourites) {
-    const length = encoded(favourite.entityId).length + 3;
-    const last = calls[calls.length - 1];
-    if (last && last.length < recordsPerCall && length <= room) {
-      last.push(favourite);
-      room -= length;
-    } else {
-      calls.push([favourite]);
-      room = idsLength - length;
-    }
-  }
-  return calls;
 }

@@ -1,39 +1,16 @@
-import { rows, screen } from '../../config/constants.ts';
+import { screen } from '../../config/constants.ts';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import type { Direction, FocusCause, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
 import type { Tween } from '../../render/motion/tweens.ts';
-import { type NavItemView, navIconSize, widestNavText } from '../../render/objects/controls/nav-item-view.ts';
+import type { NavItemView } from '../../render/objects/controls/nav-item-view.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Quad } from '../../render/quad/quad.ts';
-import type { IconName } from '../../render/textures/icon-sheet.ts';
-import type { Look } from '../look.ts';
 import type { Ui } from '../ui-context.ts';
-import type { Measure } from '../use-measure.ts';
-
-export interface NavbarItem {
-  key: string;
-  text: string;
-  icon: IconName | undefined;
-  side: 'left' | 'right';
-}
-
-export interface NavbarLayout {
-  /** Left edge of each item, before scrolling. */
-  lefts: readonly number[];
-  widths: readonly number[];
-  /** How many items scroll, from the first on, between these edges. */
-  scrolled: number;
-  start: number;
-  end: number;
-  /** How far they scroll: 0 if all have room. */
-  furthest: number;
-}
+import type { NavbarItem, NavbarLayout } from './navbar-layout.ts';
 
 export const navbarHeight = 60;
 /** How far beyond its room an item has faded out. */
 const fadeWidth = 12;
-/** More room for the arrow in the gap before the right items. */
-const arrowRoom = 20;
 /** How far the bar moves up as it hides: further than the page scrolls meanwhile, so that no title crosses the menu. */
 const slideDistance = 4 * screen.height;
 
@@ -45,41 +22,6 @@ export const navbarKey = 'navbar';
 /** Focus key of an item; a feed may name it in any characters. */
 export function navItemKey(key: string): string {
   return `${navbarKey}/${focusKeySegment(key)}`;
-}
-
-/**
- * Left items run from the logo, right items end at the safe area: the last of them, as many as find room in the right half.
- * The others scroll with the left ones where a feed has more items than the bar has room for.
- * @param start where the first item may begin
- */
-export function layOutNavbar(
-  measure: Measure,
-  { text: { nav } }: Pick<Look, 'text'>,
-  items: readonly NavbarItem[],
-  start: number,
-): NavbarLayout {
-  const widths = items.map(({ text, icon }) => (icon ? navIconSize : measure.widthOf(text, nav, widestNavText)));
-  const lefts = items.map(() => 0);
-  let end = screen.width - screen.safeX;
-  let scrolled = items.length;
-  for (let i = items.length - 1; items[i]?.side === 'right'; i--) {
-    const left = end - (widths[i] as number);
-    if (left < screen.width / 2) break;
-    scrolled = i;
-    lefts[i] = left;
-    end = left - rows.navGap;
-  }
-  let left = start;
-  for (let i = 0; i < scrolled; i++) {
-    lefts[i] = left;
-    left += (widths[i] as number) + rows.navGap;
-  }
-  const last = left - rows.navGap;
-  // Rather a narrower gap than a menu that scrolls for it.
-  const isLonger = scrolled > 0 && last > end + rows.navGap / 2;
-  end = isLonger ? end - arrowRoom : Math.max(end, last);
-  const furthest = isLonger ? last - end : 0;
-  return { lefts, widths, scrolled, start, end, furthest };
 }
 
 /** The navbar's behaviour without React: its items for the focus engine, and the highlight that slides under them. */

@@ -5,14 +5,8 @@ import { mix, navIdleShare } from '../look.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { useMeasure } from '../use-measure.ts';
-import {
-  layOutNavbar,
-  NavbarController,
-  type NavbarItem,
-  navbarHeight,
-  navbarKey,
-  navItemKey,
-} from './navbar-controller.ts';
+import { NavbarController, navbarHeight, navbarKey, navItemKey } from './navbar-controller.ts';
+import { layOutNavbar, type NavbarItem } from './navbar-layout.ts';
 
 export interface NavbarProps {
   items: readonly NavbarItem[];

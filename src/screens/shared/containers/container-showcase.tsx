@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
+import { timing } from '../../../config/constants.ts';
 import { pressOf } from '../../../input/command.ts';
 import type { HeroArt } from '../../../render/objects/picture/hero-art.ts';
 import { heroArtBox, heroArtLeft, Showcase, type Slide } from '../../../ui/showcase/showcase.tsx';
@@ -10,8 +11,6 @@ import { openNetwork, pressHeroButton } from '../hero-actions.ts';
 import { type HeroSlide, heroSlide, useHeroContext } from '../hero-model.ts';
 import type { ContainerSectionProps } from './row-sections.ts';
 
-/** How long a slide of a carousel stays, milliseconds. Those of a plain showcase are turned by the viewer alone. */
-const slideSpeed = 8000;
 const videoBox = { left: heroArtLeft, top: 0, ...heroArtBox };
 
 /** A showcase of the feed: its items as slides. */
@@ -46,12 +45,14 @@ export const ContainerShowcase = observer(function ContainerShowcase(props: Cont
     () => items.map((item, index) => heroSlide(item, { index, count: items.length }, context, look)),
     [items, context, look],
   );
+  const isCarousel = container.data.layoutType === 'showcase-carousel';
   return (
     <Showcase
       focusKey={focusKey}
       parentFocusKey={parentFocusKey}
       slides={slides}
-      speedMs={container.data.layoutType === 'showcase-carousel' ? slideSpeed : 0}
+      // The slides of a plain showcase are turned by the viewer alone.
+      speedMs={isCarousel ? timing.slideSpeed : 0}
       name={services.t('voice.showcase')}
       onShown={onShown}
       watchPresses={watchPresses}

@@ -6,13 +6,8 @@ import type { FocusEvent } from '../../../../src/focus/types.ts';
 import type { NavItemView } from '../../../../src/render/objects/controls/nav-item-view.ts';
 import type { Quad } from '../../../../src/render/quad/quad.ts';
 import type { Look } from '../../../../src/ui/look.ts';
-import {
-  layOutNavbar,
-  NavbarController,
-  type NavbarItem,
-  navbarHeight,
-  navItemKey,
-} from '../../../../src/ui/navbar/navbar-controller.ts';
+import { NavbarController, navbarHeight, navItemKey } from '../../../../src/ui/navbar/navbar-controller.ts';
+import { layOutNavbar, type NavbarItem } from '../../../../src/ui/navbar/navbar-layout.ts';
 import { fixture } from '../../focus/fixtures.ts';
 import { fakeGroup, fakeUi } from '../fake-ui.ts';
 
