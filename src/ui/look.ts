@@ -3,7 +3,7 @@ import type { BadgeType, Theme } from '../config/theme.ts';
 import type { ButtonLook } from '../render/objects/controls/button-view.ts';
 import type { BadgeLook, BadgeModel } from '../render/objects/tile/badge.ts';
 import type { FocusRingLook } from '../render/objects/tile/focus-ring.ts';
-import type { TileLook } from '../render/objects/tile/tile.ts';
+import type { TileLook } from '../render/objects/tile/tile-model.ts';
 import type { TextStore } from '../render/text/text-store.ts';
 import { type TextStyle, textStyle } from '../render/text/text-style.ts';
 

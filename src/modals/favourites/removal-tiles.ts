@@ -1,7 +1,7 @@
 import type { ContentItem } from '../../api/content/types.ts';
 import type { FavouriteType } from '../../api/favourites/favourite.ts';
 import type { Description } from '../../focus/types.ts';
-import type { TileBadge, TileModel } from '../../render/objects/tile/tile.ts';
+import type { TileBadge, TileModel } from '../../render/objects/tile/tile-model.ts';
 import type { TileModels } from '../../screens/shared/tile-models.ts';
 import { favouriteEntityId } from '../../stores/session/favourite-records.ts';
 

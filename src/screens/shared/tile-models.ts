@@ -6,7 +6,7 @@ import { networkLogoBoxes, tileTitleBox, timing } from '../../config/constants.t
 import type { Description } from '../../focus/types.ts';
 import type { MessageCatalogue, Translate } from '../../i18n/messages.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
-import type { TileModel } from '../../render/objects/tile/tile.ts';
+import type { TileModel } from '../../render/objects/tile/tile-model.ts';
 import type { TextStore } from '../../render/text/text-store.ts';
 import { badgesFor, contentStatus, countdownGap, progressOf } from '../../stores/rules/content-rules.ts';
 import { noFavourites } from '../../stores/rules/hero-buttons.ts';

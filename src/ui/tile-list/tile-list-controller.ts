@@ -2,7 +2,8 @@ import { screen } from '../../config/constants.ts';
 import type { Direction, FocusCause, FocusEvent, NodeData, Rect, Scroller } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
-import type { Tile, TileLook } from '../../render/objects/tile/tile.ts';
+import type { Tile } from '../../render/objects/tile/tile.ts';
+import type { TileLook } from '../../render/objects/tile/tile-model.ts';
 import { MountedWindow } from '../mounted-window.ts';
 import type { Ui } from '../ui-context.ts';
 

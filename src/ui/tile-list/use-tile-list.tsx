@@ -2,7 +2,8 @@ import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect } from 'r
 import type { Description, FocusLayer, Rect } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
-import type { Tile, TileLook, TileModel } from '../../render/objects/tile/tile.ts';
+import type { Tile } from '../../render/objects/tile/tile.ts';
+import type { TileLook, TileModel } from '../../render/objects/tile/tile-model.ts';
 import { inSlotOrder, useMountedRange, useMountedTile } from '../mounted-window.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';

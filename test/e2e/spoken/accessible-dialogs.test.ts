@@ -56,7 +56,7 @@ describe('a screen reader in a dialog', () => {
     await expectTrapped(app, 'It');
   });
 
-  it('reads the clips of a collection: while they load, when loaded, when they fail, and when there are none', async () => {
+  it('reads the clips of a collection, page by page: while they load, when loaded, when they fail, and when there are none', async () => {
     const row = (await homeRows(suite)).find(({ headline }) => headline === 'Collections')!;
     const { title } = row.items[0]!;
     // A Home with the row of collections only.
@@ -85,6 +85,22 @@ describe('a screen reader in a dialog', () => {
     await expectAccessible(failed, { title });
     await expectTrapped(failed, title);
     await suite.service.clearFaults();
+    const clipsFrom = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...row.items[0], entity_id: `clip-${first + index}` }));
+    const next = '/api/nation/collections/further';
+    const pages = [
+      { member: clipsFrom(0, 50), totalItems: 60, view: { next } },
+      { member: clipsFrom(50, 10), totalItems: 60 },
+    ];
+    for (const answer of pages) {
+      await suite.service.addFault({ route: '/api/nation/collections/', body: JSON.stringify(answer), times: 1 });
+    }
+    await failed.press('Enter');
+    await failed.waitForFocus(/, item 1 of 60, row 60 VIDEOS$/);
+    await failed.press('ArrowRight', 59);
+    await failed.waitForFocus(new RegExp(`${title}, item 60 of 60`));
+    await failed.press('Escape');
+    await failed.waitForFocus(/row Collections$/);
     await suite.service.addFault({ route: '/api/nation/collections/', body: '{"member":[]}' });
     await failed.press('Enter');
     await failed.waitForFocus(/^Close, item 1 of 1\b/);

@@ -2,7 +2,8 @@ import { type DeviceClass, deviceClasses } from '../../../src/config/device-clas
 import { Tweens } from '../../../src/render/motion/tweens.ts';
 import type { Group } from '../../../src/render/objects/group.ts';
 import type { FocusRing } from '../../../src/render/objects/tile/focus-ring.ts';
-import type { Tile, TileLook } from '../../../src/render/objects/tile/tile.ts';
+import type { Tile } from '../../../src/render/objects/tile/tile.ts';
+import type { TileLook } from '../../../src/render/objects/tile/tile-model.ts';
 import type { RowLook } from '../../../src/ui/look.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
 

@@ -6,14 +6,7 @@ import { Group } from '../group.ts';
 import { Icon } from '../picture/icon.ts';
 import type { PictureModel } from '../picture/picture-face.ts';
 import { PictureView } from '../picture/picture-view.ts';
-import type { TileLook } from './tile.ts';
-
-/** A network's logo. */
-export interface NetworkMark {
-  readonly picture: PictureModel;
-  /** Made for light grounds: its plate is light. */
-  readonly isDark: boolean;
-}
+import type { NetworkMark, TileLook } from './tile-model.ts';
 
 export const noPicture: PictureModel = { url: undefined };
 export const signSize = 44;

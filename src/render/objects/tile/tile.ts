@@ -1,62 +1,14 @@
 import type { Tween } from '../../motion/tweens.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
-import type { TextStyle } from '../../text/text-style.ts';
 import type { IconName } from '../../textures/icon-sheet.ts';
 import { Group } from '../group.ts';
 import type { PictureModel } from '../picture/picture-face.ts';
 import { PictureView } from '../picture/picture-view.ts';
-import { Badge, type BadgeLook, type BadgeModel } from './badge.ts';
-import { ProgressBar, type ProgressLook } from './progress-bar.ts';
-import { NetworkLogo, type NetworkMark, noPicture, StateSign, signSize, TitleLogo } from './tile-marks.ts';
-
-/** A badge with its width, measured when the model was made. */
-export interface TileBadge extends BadgeModel {
-  readonly width: number;
-}
-
-/** What a tile shows. The same object means that nothing changed. */
-export interface TileModel {
-  readonly picture: PictureModel;
-  readonly title: string;
-  readonly subtitle: string;
-  /** A title that takes both lines goes before the subtitle. */
-  readonly isTitleFirst?: boolean;
-  /** The title as a picture, over the tile's own (B 3 titleLogoSrc). */
-  readonly titleLogo: PictureModel | undefined;
-  /** The most important first. Those that do not fit beside the ones before them are left out. */
-  readonly badges: readonly TileBadge[];
-  /** Elapsed fraction, undefined for none. */
-  readonly progress: number | undefined;
-  /** In the lower corner, on a plate (B 3 networkLogoSrc). */
-  readonly networkLogo?: NetworkMark | undefined;
-  /** In the corner: a lock, or the sign of a favourite (B 3 stateIcon). */
-  readonly stateIcon: IconName | undefined;
-}
-
-/** How tiles of one kind are drawn, in authored pixels; built once per brand. */
-export interface TileLook {
-  width: number;
-  height: number;
-  radius: number;
-  placeholder: number;
-  titleStyle: TextStyle;
-  subtitleStyle: TextStyle;
-  titleColor: number;
-  titleFocusedColor: number;
-  subtitleColor: number;
-  captionGap: number;
-  captionLines: number;
-  /** The subtitle takes the last line of the caption. */
-  hasSubtitle: boolean;
-  /** The caption comes with the focus: the picture has the title. */
-  isCaptionOnFocus: boolean;
-  badge: BadgeLook;
-  badgeInset: number;
-  progress: ProgressLook;
-  statePlate: number;
-  stateColor: number;
-}
+import { Badge } from './badge.ts';
+import { ProgressBar } from './progress-bar.ts';
+import { NetworkLogo, noPicture, StateSign, signSize, TitleLogo } from './tile-marks.ts';
+import type { NetworkMark, TileBadge, TileLook, TileModel } from './tile-model.ts';
 
 /** How much the focused tile grows. */
 export const focusedTileScale = 1.08;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { itemKey } from '../../../api/content/normalisers/item.ts';
 import type { ContentItem } from '../../../api/content/types.ts';
 import type { Description } from '../../../focus/types.ts';
-import type { TileModel } from '../../../render/objects/tile/tile.ts';
+import type { TileModel } from '../../../render/objects/tile/tile-model.ts';
 import type { ContainerStore } from '../../../stores/content/container-store.ts';
 import { destinationFor } from '../../../stores/navigation/destinations.ts';
 import { noFavourites } from '../../../stores/rules/hero-buttons.ts';

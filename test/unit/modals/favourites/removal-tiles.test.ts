@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { removalTiles, toggled } from '../../../../src/modals/favourites/removal-tiles.ts';
-import type { TileModel } from '../../../../src/render/objects/tile/tile.ts';
+import type { TileModel } from '../../../../src/render/objects/tile/tile-model.ts';
 import { item } from '../../../support/fakes/content.ts';
 
 const shows = ['A', 'B'].map((showcode) => item({ entityId: `id-${showcode}`, showcode, title: showcode }));

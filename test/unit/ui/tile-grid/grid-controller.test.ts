@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Direction, FocusCause } from '../../../../src/focus/types.ts';
-import type { TileLook } from '../../../../src/render/objects/tile/tile.ts';
+import type { TileLook } from '../../../../src/render/objects/tile/tile-model.ts';
 import { gridHeight } from '../../../../src/ui/look.ts';
 import type { PageScroll } from '../../../../src/ui/page-list/page-scroll.ts';
 import { GridController } from '../../../../src/ui/tile-grid/grid-controller.ts';
