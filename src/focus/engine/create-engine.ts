@@ -166,10 +166,11 @@ class Engine implements FocusEngine {
     return () => this.treeListeners.delete(listener);
   }
 
-  pushLayer(layerKey: string, options: LayerOptions): void {
+  pushLayer(layerKey: string, options: LayerOptions): Pick<FocusNode, 'contentChanged'> {
     this.press.cancel();
     this.awaited = undefined;
     this.registry.push(layerKey, options);
+    return { contentChanged: () => this.treeChanged() };
   }
 
   removeLayer(layerKey: string): void {

@@ -72,8 +72,9 @@ export interface FocusEngine {
    * A layer on top of the others, e.g. a modal. It takes the focus and keeps it. Its key is its root's focus key.
    * @throws FocusKeyError for a malformed key
    * @throws DuplicateFocusKeyError in development
+   * @returns to be told when what `describe` says of the layer has changed
    */
-  pushLayer(layerKey: string, options: LayerOptions): void;
+  pushLayer(layerKey: string, options: LayerOptions): Pick<FocusNode, 'contentChanged'>;
   /** Removing the top layer gives the focus back to where it was in the one beneath. */
   removeLayer(layerKey: string): void;
   readonly activeLayer: FocusNodeView;

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { FocusNode } from '../../focus/types.ts';
 import { useUi } from '../ui-context.ts';
 import { useLatest } from '../use-latest.ts';
 
@@ -20,10 +21,11 @@ export interface ModalLayerOptions {
 /** A focus layer while the component is mounted. On unmount the focus returns to where it was. */
 export function useModalLayer(options: ModalLayerOptions): void {
   const { focus } = useUi();
-  const { layerKey, above } = options;
+  const { layerKey, above, name, description } = options;
   const latest = useLatest(options);
+  const layer = useRef<Pick<FocusNode, 'contentChanged'>>(null);
   useLayoutEffect(() => {
-    focus.pushLayer(layerKey, {
+    layer.current = focus.pushLayer(layerKey, {
       kind: 'modal',
       // Each time it opens it begins as if it were the first.
       memory: 'never',
@@ -39,4 +41,6 @@ export function useModalLayer(options: ModalLayerOptions): void {
     });
     return () => focus.removeLayer(layerKey);
   }, [focus, layerKey, latest, above]);
+  // A code that has arrived, an account that was read: a screen reader finds them in the dialog's description.
+  useLayoutEffect(() => layer.current?.contentChanged(), [name, description]);
 }

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { showtime } from '../../harness/page/moved-date.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { expectAccessible, small } from '../../support/accessible.ts';
+import { approveCode } from '../../support/phone-calls.ts';
 import { goTo } from '../../support/routes.ts';
-import { codeIn } from '../../support/spelled-code.ts';
+import { codeIn, spelledCode } from '../../support/spelled-code.ts';
 import { follow } from '../../support/steps.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { waitForPlaying } from '../../support/video.ts';
@@ -63,7 +64,7 @@ describe('trouble of a pay-TV build', () => {
 
   beforeEach(() => suite.service.reset());
 
-  it('asks before signing out of the TV provider, whose programmes have their locks again', async () => {
+  it('asks before signing out of the TV provider, whose programmes have their locks until the settings sign in again', async () => {
     await suite.service.setPreviewPass({ isEnabled: false });
     const { options } = await signedIn(suite.service, { kind: 'tv-provider' });
     const app = await suite.open({ ...small, path: `/#${locked}`, ...options });
@@ -85,6 +86,24 @@ describe('trouble of a pay-TV build', () => {
     expect(await authRecord(app.page)).not.toHaveProperty('mvpd');
     await goTo(app, locked);
     await app.waitForFocus(/^Sign In to Watch/);
+    await goTo(app, '/settings/tv_provider_sign_in');
+    await follow(app, [
+      ['', /^Sign In, item 1 of 1/],
+      ['OK', /^Cancel/],
+    ]);
+
+    const abandoned = await spelledCode(app);
+    await follow(app, [
+      ['Back', /^Sign In, item 1 of 1/],
+      ['OK', /^Cancel/],
+    ]);
+    await approveCode(suite.service, await spelledCode(app, abandoned), 'tv-provider');
+    await follow(app, [
+      ['', /^Sign Out, item 1 of 2/],
+      ['Right OK', /^Sign Out, item 1 of 1/],
+    ]);
+    await goTo(app, locked);
+    await app.waitForFocus(/^Watch Now/);
     expect(app.watch.problems).toEqual([]);
   });
 

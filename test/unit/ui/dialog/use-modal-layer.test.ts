@@ -19,8 +19,8 @@ function Buttons() {
   return null;
 }
 
-function Question() {
-  useModalLayer({ layerKey: 'exit', name: 'Leave?', preferred: 'exit/buttons/no', onBack() {} });
+function Question({ description = '' }: { description?: string }) {
+  useModalLayer({ layerKey: 'exit', name: 'Leave?', description, preferred: 'exit/buttons/no', onBack() {} });
   return createElement(Buttons);
 }
 
@@ -39,5 +39,20 @@ describe('a dialog', () => {
       show(false);
       expect(f.key).toBe('page');
     }
+  });
+
+  it('tells the screen reader when its description has changed, and only then', () => {
+    const f = fixture();
+    const react = bareReact();
+    const ui = { focus: f.engine } as unknown as Ui;
+    const show = (description: string) =>
+      react.render(createElement(UiProvider, { value: ui }, createElement(Question, { description })));
+    show('Getting your code…');
+    let changes = 0;
+    f.engine.onTreeChange(() => changes++);
+    show('Getting your code…');
+    expect(changes).toBe(0);
+    show('Type A B C.');
+    expect(changes).toBe(1);
   });
 });
