@@ -119,8 +119,12 @@ const isPicture = ({ width, height }: DrawnRect) => width === 1920 && height ===
 function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean {
   if (isPicture(rect)) return true;
   const highlights = scene.highlights.filter(isOnScreen);
-  const isTile = !/navbar|buttons|controls|text|ways|captions|search.*keys|tv_schedule|settings/.test(engine.focused);
-  if (isTile) return highlights.length === 1 && isNear(highlights[0]!, ringAround(rect));
+  const isTile =
+    !/navbar|buttons|controls|text|ways|login|captions|playback-menu|search.*keys|tv_schedule|settings/.test(
+      engine.focused,
+    );
+  const grows = !engine.focused.endsWith('/network');
+  if (isTile) return highlights.length === 1 && isNear(highlights[0]!, ringAround(rect, grows ? 1.08 : 1));
   const { x, y, width, height } = rect;
   return (
     highlights.some((shape) => isNear(shape, { x, y: y + height, width, height: 6 })) ||
@@ -129,9 +133,9 @@ function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean
   );
 }
 
-/** A focused tile grows by 8 %; the ring keeps 6 pixels' distance and is 4 wide. */
-function ringAround(rect: DrawnRect): DrawnRect {
-  const { x, y, width, height } = grown(rect, 1.08);
+/** A focused tile grows by 8 %, a network's logo does not; the ring keeps 6 pixels' distance and is 4 wide. */
+function ringAround(rect: DrawnRect, growth: number): DrawnRect {
+  const { x, y, width, height } = grown(rect, growth);
   return { x: x - 10, y: y - 10, width: width + 20, height: height + 20 };
 }
 

@@ -18,8 +18,7 @@ export function connectInput(app: App): void {
     unhandled(command) {
       if (command.type === 'back') return routing.back();
       if (command.type === 'exit') platform.exitApplication();
-      // B 2: the Stop key clears the player.
-      else if (command.type === 'stop') player.clear();
+      else if (command.type === 'stop') routing.stop();
       else return false;
       return true;
     },

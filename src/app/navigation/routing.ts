@@ -2,7 +2,7 @@ import { autorun, reaction } from 'mobx';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import { screenEntry } from '../../screens/registry.ts';
 import { menuItem } from '../../screens/shared/describe-page.ts';
-import { landingPath } from '../../stores/navigation/destinations.ts';
+import { isPlayerPath, landingPath } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { navbarKey } from '../../ui/navbar/navbar-controller.ts';
 import type { Core } from '../core.ts';
@@ -107,6 +107,15 @@ export class Routing {
     }
     navigation.reset(decision.address);
     return true;
+  }
+
+  /** B 2: the Stop key clears the player. Its page has nothing to show then, so the viewer leaves it and what is open over it. */
+  stop(): void {
+    const { player, modals, navigation } = this.core;
+    player.clear();
+    if (!isPlayerPath(navigation.current.path)) return;
+    modals.close();
+    this.back();
   }
 
   /** B 2: the menu's item of the page. A page without one leaves it; at the start it is the first. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import { useServices, useTexts } from '../../screens/services.ts';
 import { ChoiceList, choicesHeight, visibleChoices } from '../../ui/choice-list/choice-list.tsx';
@@ -30,12 +30,19 @@ const scrim = 0.4;
 
 /** Quality, audio and captions of what plays, each with a list of its own, from which Back leads to the rows. */
 export const PlaybackMenu = observer(function PlaybackMenu() {
-  const { player, modals } = useServices();
+  const { player, modals, back } = useServices();
   const t = useTexts(playbackMenuTexts);
   const { stage, look } = useUi();
   const [open, setOpen] = useState<MenuList | null>(null);
   const lists = menuLists(player, t);
   const shown = open && lists.get(open);
+  const isOver = lists.size === 0;
+  useEffect(() => {
+    if (!isOver) return;
+    // The video has ended, or another has begun whose tracks are not known yet.
+    modals.close();
+    if (player.video === null) back();
+  }, [isOver, modals, player, back]);
   const title = t(open ? `playbackMenu.${open}` : 'playbackMenu.title');
   const model = useMemo(
     () => ({ text: title, style: look.text.rowTitle, color: look.theme.color.text, maxWidth: list.width }),

@@ -54,6 +54,7 @@ export class Atlas {
     if (!isReused || texture.frame.width < width) return;
     page.clear(x + width, y, 1, height);
     page.clear(x, y + height, width + 1, 1);
+    if (shelf.isRecut) page.clear(x - 1, y, 1, height);
   }
 
   give(entry: AtlasEntry): void {

@@ -20,7 +20,7 @@ export function usePlayerControls(pageFocusKey: string): { controls: TransportCo
   const { focus, stage } = useUi();
   const { isMirrored } = stage;
   const parts = useMemo(() => {
-    const { player, clock, times, announce, back, modals } = services;
+    const { player, clock, times, announce, modals } = services;
     const { playback, configuration, settings } = late;
     const endCards = new EndCards({
       player,
@@ -36,7 +36,6 @@ export function usePlayerControls(pageFocusKey: string): { controls: TransportCo
       ...{ pageFocusKey, focus, player, playback, endCards, clock, t, times, announce, isMirrored },
       openMenu: () => void modals.open({ type: 'playback-menu' }),
       isCovered: () => modals.current !== null,
-      leave: back,
       timeout: () => configuration().video.controlBarTimeout,
     });
     return { controls, endCards };

@@ -105,12 +105,17 @@ describe('the voice', () => {
     const app = await open('/series/it-series');
     await waitForVoice(app, /^!?It\. .*Watch Now · S1 E1, item 1 of \d$/);
     await app.press('ArrowUp');
+    expect(await waitForVoice(app, /./)).toEqual(['!More from this network']);
+    await silence(app.page);
+    await app.press('ArrowUp');
     expect(await waitForVoice(app, /./)).toEqual(['No more content']);
     expect(await app.page.$eval('[role=status]', ({ lastElementChild }) => lastElementChild?.textContent)).toBe(
       'No more content',
     );
     // An utterance that follows at once does not interrupt a message.
     await silence(app.page);
+    await app.press('ArrowDown');
+    await waitForVoice(app, /Watch Now/);
     await app.press('ArrowRight');
     expect(await waitForVoice(app, /More Info/)).toEqual([expect.stringMatching(/^!More Info, item 2 of \d$/)]);
     await app.press('Enter');

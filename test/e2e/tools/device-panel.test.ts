@@ -71,7 +71,7 @@ describe('the web build with a simulated device in its page', () => {
 
     // The panel takes neither focus nor arrow keys from the app, and clicks on it do not reach the app below.
     await app.press('ArrowDown');
-    await app.waitForFocus(/, S1 E1, item 1 of \d+/);
+    await app.waitForFocus(/, S1 E1, 1 min, item 1 of \d+/);
     await press('Exit');
     await waitForFact('Exit asked', 'yes');
     expect(app.watch.problems).toEqual([]);

@@ -28,6 +28,16 @@ async function withoutDurations(page: Page): Promise<void> {
   });
 }
 
+/** The player's menu, from the controls or the seek bar. */
+async function openMenu(app: AppPage): Promise<void> {
+  await app.press('ArrowDown');
+  await app.waitForFocus(/^Pause\b/);
+  await app.press('ArrowRight', 3);
+  await app.waitForFocus(/^Playback Settings\b/, 'button');
+  await app.press('Enter');
+  await app.waitForFocus(/^Quality\b.*Auto/, 'button');
+}
+
 describe('watching', () => {
   const suite = browserSuite({ pixels: 'in screenshots' });
 
@@ -94,7 +104,7 @@ describe('watching', () => {
     await app.waitForFocus(/^Watch Now · S1 E1, item 1/);
     expect(app.page.url()).toContain('#/series/it-series');
     await app.press('ArrowDown');
-    const first = await app.waitForFocus(/, S1 E1, item 1 of \d+, row Season 1$/);
+    const first = await app.waitForFocus(/, S1 E1, 1 min, item 1 of \d+, row Season 1$/);
     await app.press('Enter');
     await app.waitForFocus(/^Watch Now, item 1/);
     expect(app.page.url()).toContain('#/interstitial/it-series-s1e1');
@@ -191,12 +201,7 @@ describe('watching', () => {
     await app.press('Space');
     await waitForVideo(app.page, 'playing', ({ paused }) => !paused);
 
-    await app.press('ArrowDown');
-    await app.waitForFocus(/^Pause\b/);
-    await app.press('ArrowRight', 3);
-    await app.waitForFocus(/^Playback Settings\b/, 'button');
-    await app.press('Enter');
-    await app.waitForFocus(/^Quality\b.*Auto/, 'button');
+    await openMenu(app);
     await expectAccessible(app, { title: 'Playback Settings' });
     await app.press('Enter');
     await app.waitForFocus(/^Auto\b/, 'radio');
@@ -245,6 +250,13 @@ describe('watching', () => {
     await waitForPlaying(app.page);
     await hideControls(app);
     await app.press('Escape');
+    await app.waitForFocus(/^Watch Now, item 1/);
+
+    // Also from the menu of the player, which would have nothing to choose from.
+    await app.press('Enter');
+    await waitForPlaying(app.page);
+    await openMenu(app);
+    await app.press('MediaStop');
     await app.waitForFocus(/^Watch Now, item 1/);
 
     await app.press('Enter');

@@ -23,16 +23,7 @@ export interface TransportControlsOptions {
   player: PlayerStore;
   playback: Pick<
     PlaybackCommands,
-    | 'play'
-    | 'toggle'
-    | 'step'
-    | 'seekTo'
-    | 'restart'
-    | 'goLive'
-    | 'stop'
-    | 'raiseCaptions'
-    | 'preparePreviews'
-    | 'previewAt'
+    'play' | 'toggle' | 'step' | 'seekTo' | 'restart' | 'goLive' | 'raiseCaptions' | 'preparePreviews' | 'previewAt'
   >;
   endCards: EndCards;
   clock: Clock;
@@ -45,8 +36,6 @@ export interface TransportControlsOptions {
   openMenu(): void;
   /** Something lies over the player, which is to be there when that goes. Observable. */
   isCovered(): boolean;
-  /** Goes back to the page before. */
-  leave(): void;
   /** Milliseconds that the controls stay without a key. */
   timeout(): number;
 }
@@ -178,11 +167,6 @@ export class TransportControls {
   readonly take = (command: Command): boolean => {
     if (!this.focus.isUppermost) return false;
     if (!passing.has(command.type)) this.options.player.unattended.viewerActed();
-    if (command.type === 'stop') {
-      this.options.playback.stop();
-      this.options.leave();
-      return true;
-    }
     return this.isEnabled && this.steer(command);
   };
 

@@ -32,3 +32,24 @@ it("selects the menu's first item at the start, then that of each page which has
   expect(navbar.selectedKey).toBe('settings');
   stop();
 });
+
+it('Stop clears the player, and leaves its page with the dialog over it; elsewhere a video behind the page ends (B 2)', () => {
+  const said: string[] = [];
+  const focus = createFocusEngine({ clock: new FakeClock(0), report() {} });
+  const navigation = new NavigationStore({ match: matchRoute, initial: '/screens/home' });
+  const startup = new StartupStore();
+  startup.setStatus('COMPLETED');
+  const core = {
+    ...{ window: { location: { hash: '', pathname: '/' } }, platform: {}, home: '/screens/home', appType: 'MVPD' },
+    ...{ session: { isAuthenticated: false }, focus, navigation, startup },
+    player: { clear: () => said.push('cleared') },
+    modals: { close: () => said.push('closed') },
+  };
+  const routing = new Routing(core as never);
+  routing.stop();
+  expect([said, navigation.current.path]).toEqual([['cleared'], '/screens/home']);
+  navigation.push('/player/it-series-s1e1');
+  navigation.routeChangeEnded();
+  routing.stop();
+  expect([said, navigation.current.path]).toEqual([['cleared', 'cleared', 'closed'], '/screens/home']);
+});

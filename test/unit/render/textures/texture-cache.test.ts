@@ -78,12 +78,13 @@ describe('the texture cache', () => {
     ]);
   });
 
-  it('leaves nothing of older pictures beside or below one on a shelf that was cut out of theirs', () => {
+  it('leaves nothing of older pictures on either side of or below one on a shelf that was cut out of theirs', () => {
     const { cache, show } = setUp();
     for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key, 40, 40));
     expect(cleared(show('wide', 90, 20))).toEqual([
       [91, 1, 1, 20],
       [1, 21, 91, 1],
+      [0, 1, 1, 20],
     ]);
   });
 

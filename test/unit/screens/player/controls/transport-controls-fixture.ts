@@ -70,7 +70,6 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
     seekTo: (target: object) => void calls.push(`seek ${JSON.stringify(target)}`),
     restart: () => void calls.push('restart'),
     goLive: () => void calls.push('go live'),
-    stop: () => void calls.push('stop'),
     preparePreviews: () => {},
     previewAt: (seconds: number) => (seconds < 0 ? undefined : `/picture-${seconds}.jpg`),
     raiseCaptions: (raised: boolean) => void captions.push(raised),
@@ -101,7 +100,6 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
     isMirrored,
     openMenu: () => void calls.push('menu'),
     isCovered: () => false,
-    leave: () => void calls.push('leave'),
     timeout: () => videoDefaults.controlBarTimeout,
   });
   const endCardsStop = endCards.start();
@@ -149,7 +147,7 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
     key: () => focus.engine.focused?.focusKey,
     arrow: (direction: Direction) => send({ type: 'move', direction, repeat: false, source: 'key' }),
     enter: () => send({ type: 'enter-down' }),
-    media: (type: 'play' | 'pause' | 'play-pause' | 'stop') => send({ type }),
+    media: (type: 'play' | 'pause' | 'play-pause') => send({ type }),
     wind: (type: 'fast-forward' | 'rewind') => send({ type, repeat: false }),
     click: (x: number, y: number) => send({ type: 'press', x, y }),
     back: () => focus.engine.back(),

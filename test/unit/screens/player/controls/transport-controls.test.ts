@@ -3,7 +3,7 @@ import { preRoll } from '../../../../support/ad-breaks.ts';
 import { playing, setUp } from './transport-controls-fixture.ts';
 
 describe('While a video loads', () => {
-  it('the focus is on the video, and only Stop works', () => {
+  it('the focus is on the video, and no key works but those that leave', () => {
     const { key, describe: say, arrow, enter, media, calls, controls, back } = setUp();
     expect(key()).toBe('page/video');
     expect(say('page/video')).toMatchObject({ name: 'Loading video' });
@@ -13,8 +13,6 @@ describe('While a video loads', () => {
     expect(calls).toEqual([]);
     expect(controls.visibility.shown).toBe(false);
     expect(back()).toBe(false);
-    media('stop');
-    expect(calls).toEqual(['stop', 'leave']);
   });
 });
 
@@ -211,16 +209,10 @@ describe('Media keys', () => {
     expect(said).toEqual(['Fast forward to 1 minute', 'Rewind to 1 minute']);
   });
 
-  it('Stop clears the player and leaves the page', () => {
-    const { media, calls } = playing();
-    media('stop');
-    expect(calls).toEqual(['stop', 'leave']);
-  });
-
   it('are left to a modal while one is open', () => {
     const { engine, media, arrow, calls, controls } = playing();
     engine.pushLayer('error', { kind: 'modal' });
-    media('stop');
+    media('pause');
     arrow('left');
     expect(calls).toEqual([]);
     expect(controls.visibility.shown).toBe(false);
