@@ -92,9 +92,9 @@ describe('a screen reader in a dialog', () => {
       { member: clipsFrom(0, 50), totalItems: 60, view: { next } },
       { member: clipsFrom(50, 10), totalItems: 60 },
     ];
-    for (const answer of pages) 
+    for (const answer of pages)
       await suite.service.addFault({ route: '/api/nation/collections/', body: JSON.stringify(answer), times: 1 });
-    
+
     await failed.press('Enter');
     await failed.waitForFocus(/, item 1 of 60, row 60 VIDEOS$/);
     await failed.press('ArrowRight', 59);
