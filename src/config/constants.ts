@@ -136,7 +136,8 @@ export const secondsADay = 86_400;
 
 /**
  * C 9.2 Stored keys, and the configuration. Those of late code lie with it, to spare the first download: last users
- * (`xid-events.ts`), privacy string (`privacy-keeper.ts`), legal acceptance (`legal-store.ts`). The device's ids have no
+ * (`xid-events.ts`), privacy string (`privacy-keeper.ts`), legal acceptance (`legal-store.ts`), recent searches
+ * (`recent-searches.ts`). The device's ids have no
  * prefix, because sets in use have them (`platform/device-id.ts`).
  */
 export const storageKeys = {

@@ -1,5 +1,6 @@
 import { createWatchTracker } from '../api/bookmarks/bookmark-services.ts';
 import { type Configuration, fetchConfiguration } from '../api/configuration/configuration.ts';
+import type { LayoutType } from '../api/content/types.ts';
 import { createFavouritesApi } from '../api/favourites/favourites-api.ts';
 import { providerSdkBase } from '../api/provider-sdk/base.ts';
 import { createRefresh } from '../api/provider-sdk/refresh.ts';
@@ -116,6 +117,9 @@ function createConfigurationLoader({ transport, brand, report, clock }: ViewerBa
   return new ConfigurationLoader({ ask, clock });
 }
 
+/** What the viewer watches, and what comes next in it (docs/decisions/personal-rows.md). */
+const progressLayouts: ReadonlySet<LayoutType> = new Set(['watchnext', 'mixed-watchnext']);
+
 function createBookmarks({
   transport,
   session,
@@ -125,7 +129,7 @@ function createBookmarks({
   content,
   lifetime,
 }: ViewerBase): BookmarksStore {
-  const continued = new PersonalRows(content, ({ data }) => data.layoutType === 'watchnext');
+  const continued = new PersonalRows(content, ({ data }) => progressLayouts.has(data.layoutType));
   lifetime.add(() => continued.dispose());
   const service = createWatchTracker({ transport });
   const unsent = new UnsentProgress(platform.storage);

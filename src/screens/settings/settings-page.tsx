@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { screen } from '../../config/constants.ts';
+import type { Modal } from '../../stores/modal-store.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { navbarKey } from '../../ui/navbar/navbar-controller.ts';
@@ -12,25 +13,22 @@ import { AccountPanel } from './panels/account-panel.tsx';
 import { AdDebugPanel } from './panels/ad-debug-panel.tsx';
 import { CaptionsPanel } from './panels/captions-panel.tsx';
 import { FavouritesPanel } from './panels/favourites-panel.tsx';
-import { type PanelProps, panelBox } from './panels/panel.tsx';
+import type { PanelProps } from './panels/panel.tsx';
 import { PlaybackPanel } from './panels/playback-panel.tsx';
 import { PrivacyPanel } from './panels/privacy-panel.tsx';
 import { ProviderPanel } from './panels/provider-panel.tsx';
 import { TextPanel } from './panels/text-panel.tsx';
-import { entryAt, settingsEntries } from './settings-entries.ts';
+import { entryAt, type SettingsEntry, settingsEntries } from './settings-entries.ts';
+import { accentTop, menuBox, titleTop, versionTop } from './settings-layout.ts';
 import { settingsTexts } from './texts.ts';
 import { useSecretEntries } from './use-secret-entries.ts';
+import { useVersionText } from './use-version-text.ts';
 
 export interface SettingsPageProps {
   pageFocusKey: string;
   /** The address's last segment, which selects an entry. */
   section: string | null;
 }
-
-const accentTop = 152;
-export const titleTop = 184;
-export const menu = { x: screen.safeX - 28, y: panelBox.y, width: 480, visible: 11 };
-const versionTop = screen.height - screen.safeY - 30;
 
 const panels = {
   account: AccountPanel,
@@ -43,6 +41,14 @@ const panels = {
   about: AboutPanel,
   'ad-debug': AdDebugPanel,
   text: TextPanel,
+};
+
+/** B 2: four entries open a full-screen modal. */
+const modalOf: Partial<Record<SettingsEntry['panel'], Modal>> = {
+  account: { type: 'my-account' },
+  'tv-provider': { type: 'tv-provider' },
+  watchlist: { type: 'favourites', list: 'series' },
+  personalities: { type: 'favourites', list: 'category' },
 };
 
 /** A menu on the left; on the right the panel of the entry on which the focus rests, or that the address names. */
@@ -74,13 +80,11 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
   useRevealed(`${pageFocusKey}/menu`, revealed.filter((key) => entries.some((each) => each.key === key)).pop());
   const enterPanel = usePanelEntry(`${pageFocusKey}/panel`, entry?.key);
   const open = (key: string) => {
-    const { panel, page = null } = entries.find((each) => each.key === key) ?? {};
+    const { panel = 'text', page = null } = entries.find((each) => each.key === key) ?? {};
+    const modal = modalOf[panel];
     choose(key);
     if (page !== null) go({ kind: 'route', address: page });
-    else if (panel === 'account') modals.open({ type: 'my-account' });
-    else if (panel === 'tv-provider') modals.open({ type: 'tv-provider' });
-    else if (panel === 'watchlist') modals.open({ type: 'favourites', list: 'series' });
-    else if (panel === 'personalities') modals.open({ type: 'favourites', list: 'category' });
+    else if (modal) modals.open(modal);
     else enterPanel(key);
   };
   const Panel = entry && (panels[entry.panel] as (props: PanelProps) => React.ReactNode);
@@ -94,7 +98,7 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
           name={t('settings.menu')}
           entries={entries}
           selected={entry.key}
-          {...menu}
+          {...menuBox}
           onSettled={choose}
           onSelect={open}
         />
@@ -131,21 +135,19 @@ function usePanelEntry(panelKey: string, shown: string | undefined): (key: strin
 /** The title above, and the app's version below the menu. */
 function Words({ title }: { title: string }) {
   const { stage, look } = useUi();
-  const { brand } = useServices();
-  const t = useTexts(settingsTexts);
+  const version = useVersionText();
   const { color } = look.theme;
   const models = useMemo(() => {
-    const environment = t(`settings.environment.${__ENVIRONMENT__}`);
     return {
       title: { text: title, style: look.text.pageTitle, color: color.text, maxWidth: 1200 },
       version: {
-        text: t('settings.version', { version: brand.version, environment }),
+        text: version,
         style: look.text.legal,
         color: color.textMuted,
         maxWidth: 900,
       },
     };
-  }, [t, title, look, color, brand]);
+  }, [version, title, look, color]);
   return (
     <group>
       <Accent x={screen.safeX} y={accentTop} />

@@ -1,8 +1,7 @@
 import { screen } from '../../config/constants.ts';
 import { menuHeight } from '../../ui/menu/menu.tsx';
 import { useUi } from '../../ui/ui-context.ts';
-import { panelBox } from './panels/panel.tsx';
-import { menu, titleTop } from './settings-page.tsx';
+import { menuBox, panelBox, titleTop } from './settings-layout.ts';
 
 /** How long the entries' words are; the menu of a brand has about as many. */
 const words = [180, 240, 300, 200, 260, 220, 280, 160];
@@ -17,7 +16,7 @@ export function SettingsSkeleton() {
     <>
       <quad {...bar} y={titleTop + 8} boxWidth={320} boxHeight={48} />
       {words.map((word, index) => (
-        <quad key={`entry ${word}`} {...bar} y={menu.y + index * pitch + 13} boxWidth={word} />
+        <quad key={`entry ${word}`} {...bar} y={menuBox.y + index * pitch + 13} boxWidth={word} />
       ))}
       <quad x={x} y={y} boxWidth={width} boxHeight={height} radius={shape.radius} tint={color.surface} />
     </>

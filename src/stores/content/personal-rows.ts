@@ -6,7 +6,7 @@ import type { PageStore } from './page-store.ts';
 /**
  * Ours: rows of one kind follow what the viewer did as soon as the service has it, "Continue Watching" their progress, "Your
  * Favorites" and "My Watchlist" their favourites: on the page on screen at once, on others when they come back. The first
- * favourite or progress brings the row itself.
+ * favourite or progress brings the row itself (docs/decisions/personal-rows.md).
  */
 export class PersonalRows {
   /** Pages that have followed the last change; undefined before the first. */

@@ -41,7 +41,7 @@ export interface HeroButton {
   destination: Destination | null;
 }
 
-export interface HeroContext {
+export interface HeroButtonContext {
   now: number;
   bookmark: Bookmark;
   /** A page does not offer to play what will not play (B 6). */
@@ -66,7 +66,7 @@ export interface FavouritesState {
 export const noFavourites = (): boolean => false;
 
 /** The buttons of a hero in their order. */
-export function heroButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {
+export function heroButtons(item: ContentItem, context: HeroButtonContext): readonly HeroButton[] {
   const { t, favourites } = context;
   const buttons: HeroButton[] = [...startButtons(item, context)];
   if (context.isSeriesButtonEnabled && item.seriesType === 'series' && item.seriesId !== null && item.isPlayable) {
@@ -91,7 +91,7 @@ export function favouriteButtons(item: ContentItem, favourites: FavouritesState,
 }
 
 /** In place of the play buttons: to sign in, to the plans, or why the viewer's package is not enough. */
-function startButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {
+function startButtons(item: ContentItem, context: HeroButtonContext): readonly HeroButton[] {
   const play = playButtons(item, context);
   const { access, unlockPath, t } = context;
   if (!item.isPlayable || access === 'granted' || play.length === 0) return play;
@@ -102,7 +102,7 @@ function startButtons(item: ContentItem, context: HeroContext): readonly HeroBut
     : [button('sign-in', t('hero.signIn'), unlock)];
 }
 
-function playButtons(item: ContentItem, context: HeroContext): readonly HeroButton[] {
+function playButtons(item: ContentItem, context: HeroButtonContext): readonly HeroButton[] {
   const { now, t, bookmark } = context;
   if (!item.isPlayable) return [button('see-more', t('hero.seeMore'), seeMore(item))];
   const status = contentStatus(item, now);

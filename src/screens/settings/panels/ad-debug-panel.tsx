@@ -5,8 +5,9 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
 import { useLateServices, useTexts } from '../../services.ts';
 import { useFieldKeyboard } from '../../shared/use-field-keyboard.ts';
+import { panelInner, titleRoom } from '../settings-layout.ts';
 import { settingsTexts } from '../texts.ts';
-import { PanelFrame, type PanelProps, panelInner, titleRoom } from './panel.tsx';
+import { PanelFrame, type PanelProps } from './panel.tsx';
 
 const fieldTop = panelInner.y + titleRoom;
 const hintTop = fieldTop + 152;

@@ -8,7 +8,8 @@ import { textInView } from '../../../ui/scroll-text/flow-words.ts';
 import { ScrollText } from '../../../ui/scroll-text/scroll-text.tsx';
 import { useScrollTextModel } from '../../../ui/scroll-text/use-scroll-text-model.ts';
 import { useUi } from '../../../ui/ui-context.ts';
-import { PanelFrame, panelInner, titleRoom } from './panel.tsx';
+import { panelInner, titleRoom } from '../settings-layout.ts';
+import { PanelFrame } from './panel.tsx';
 
 export interface MessagePanelProps {
   title: string;

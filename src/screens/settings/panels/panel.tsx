@@ -3,6 +3,7 @@ import { standsAtEnd } from '../../../render/text/text-layout.ts';
 import { useUi } from '../../../ui/ui-context.ts';
 import { useServices } from '../../services.ts';
 import type { SettingsEntry } from '../settings-entries.ts';
+import { panelBox, panelInner } from '../settings-layout.ts';
 
 export interface PanelProps {
   entry: SettingsEntry;
@@ -10,18 +11,6 @@ export interface PanelProps {
   /** Opens the entry's full-screen modal. */
   onOpen(): void;
 }
-
-/** Where every panel lies. */
-export const panelBox = { x: 664, y: 288, width: 1160, height: 692 };
-const padding = 56;
-export const panelInner = {
-  x: panelBox.x + padding,
-  y: panelBox.y + padding,
-  width: panelBox.width - 2 * padding,
-  height: panelBox.height - 2 * padding,
-};
-/** From the panel's inner top to what stands below its title. */
-export const titleRoom = 72;
 
 /** The plate and the title of a panel. @param spoken said aloud, because the focus stays on the menu */
 export function PanelFrame({ title, spoken, children }: { title: string; spoken: string; children: ReactNode }) {

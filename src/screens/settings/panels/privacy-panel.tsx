@@ -7,9 +7,10 @@ import { textInView } from '../../../ui/scroll-text/flow-words.ts';
 import { useUi } from '../../../ui/ui-context.ts';
 import { useLateServices, useServices, useTexts } from '../../services.ts';
 import { QrPlate } from '../../sign-in/qr-plate.tsx';
+import { panelInner, titleRoom } from '../settings-layout.ts';
 import { settingsTexts } from '../texts.ts';
 import { buttonGap, PanelWords } from './message-panel.tsx';
-import { PanelFrame, type PanelProps, panelInner, titleRoom } from './panel.tsx';
+import { PanelFrame, type PanelProps } from './panel.tsx';
 import { privacyWords } from './privacy-words.ts';
 
 /** The picture is drawn larger than it comes (C 9.2: 192), so that a phone reads it from the sofa. */

@@ -5,8 +5,9 @@ import { textInView } from '../../../ui/scroll-text/flow-words.ts';
 import { ScrollText } from '../../../ui/scroll-text/scroll-text.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
 import { useTexts } from '../../services.ts';
+import { panelInner, titleRoom } from '../settings-layout.ts';
 import { settingsTexts } from '../texts.ts';
-import { PanelFrame, type PanelProps, panelInner, titleRoom } from './panel.tsx';
+import { PanelFrame, type PanelProps } from './panel.tsx';
 
 const height = panelInner.height - titleRoom;
 /** The rail of a scrolling text stands in the margin. */

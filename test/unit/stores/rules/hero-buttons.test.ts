@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../../src/api/content/types.ts';
-import { type FavouritesState, type HeroContext, heroButtons } from '../../../../src/stores/rules/hero-buttons.ts';
+import {
+  type FavouritesState,
+  type HeroButtonContext,
+  heroButtons,
+} from '../../../../src/stores/rules/hero-buttons.ts';
 import { createMessages } from '../../../harness/messages.ts';
 import { item } from '../../../support/fakes/content.ts';
 
 const now = Date.parse('2026-03-01T20:00:00Z');
 const minute = 60_000;
-const context: HeroContext = {
+const context: HeroButtonContext = {
   now,
   bookmark: { id: 'e1', isFinishedWatching: false, percentWatched: 0 },
   access: 'granted',
@@ -27,7 +31,7 @@ function favourites({ needsSignIn = false, listed = false }): FavouritesState {
   return { needsSignIn, isInWatchlist: () => listed, isFavouritePersonality: () => listed };
 }
 
-function buttons(fields: Partial<ContentItem>, given: Partial<HeroContext> = context): [string, string | null][] {
+function buttons(fields: Partial<ContentItem>, given: Partial<HeroButtonContext> = context): [string, string | null][] {
   return heroButtons(item(fields), { ...context, ...given }).map(({ text, destination }) => [
     text,
     destination?.kind === 'route' ? destination.address : null,
