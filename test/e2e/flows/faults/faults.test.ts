@@ -26,6 +26,8 @@ describe.each(builds)('a call that fails in the %s build', (appType) => {
   let kept: AppPage | undefined;
 
   async function openFor({ viewer }: Scene): Promise<AppPage> {
+    // What an account did in the last test is undone.
+    if (viewer) await suite.service.reset();
     const { prepare } = viewer ? (await signedIn(suite.service, viewer)).options : {};
     const app = await suite.open({
       ...small,

@@ -146,7 +146,7 @@ const payTvScenes: readonly Scene[] = [
   },
   { row: 'content.playback', call: '/api/news/playback/', act: open('/player/eye-wall') },
   { row: 'content.search', call: '/api/news/search', act: open('/search?q=the') },
-  { row: 'content.schedule', call: '/api/news/schedule', act: open('/tv_schedule') },
+  { row: 'content.schedule', isOnce: true, call: '/api/news/schedule', act: open('/tv_schedule') },
   { row: 'favourites.create', call: '/favorites/', viewer: account, before: atWatchlistButton, act: press },
   { row: 'concurrency.begin', call: '/concurrency/', viewer: account, act: open('/player/eye-wall') },
   { row: 'auth.getPreviewPass', isOnce: true, call: '/sdk/2.0/previewpass', act: open('/player/grid-went-dark-s1e2') },
