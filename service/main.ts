@@ -21,6 +21,8 @@ function closeOnSignal(service: Service): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Started with a channel to another process, it ends with that one, however it ends.
+  process.once('disconnect', stop);
 }
 
 const options = readOptions();

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { appConfig } from '../../src/config/app.ts';
 import { launchBrowser, withoutPixels } from '../harness/browser/browser.ts';
 import { type AppPage, type OpenOptions, openApp } from '../harness/page/app-page.ts';
-import { type RunningService, type ServiceOptions, startTestService } from '../harness/service/service.ts';
+import type { RunningService, ServiceOptions } from '../harness/service/service.ts';
+import { giveService, takeService } from './service-pool.ts';
 
 /** The service and the app pages of a test file. */
 export interface Suite {
@@ -26,14 +27,14 @@ export interface SuiteOptions extends ServiceOptions {
   keepsPages?: boolean;
 }
 
-/** One service and one browser for the tests of a file. After each test its pages are closed and its faults cleared. */
+/** One service and one browser for the tests of a suite. After each test its pages are closed and its faults cleared. */
 export function browserSuite({ pixels = true, keepsPages = false, ...options }: SuiteOptions = {}): Suite {
   let service: RunningService;
   let browser: Browser;
   let opened: AppPage[] = [];
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([startTestService(options), launchBrowser(pixels ? [] : withoutPixels)]);
+    [service, browser] = await Promise.all([takeService(options), launchBrowser(pixels ? [] : withoutPixels)]);
   });
   afterEach(async () => {
     if (!keepsPages) await Promise.all(opened.map((app) => app.close()));
@@ -43,7 +44,7 @@ export function browserSuite({ pixels = true, keepsPages = false, ...options }: 
   });
   afterAll(async () => {
     await browser?.close();
-    await service?.close();
+    if (service) giveService(options, service);
   });
 
   const open = async (how: Partial<OpenOptions> = {}) => {

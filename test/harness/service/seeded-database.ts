@@ -25,6 +25,9 @@ export async function prepareSeededDatabase(): Promise<void> {
   await rm(staging, { recursive: true });
 }
 
+/** Names the folder of a test run for its services' databases, which goes with the run. */
+export const databasesVariable = 'TEST_DATABASES';
+
 /** Copies the seeded database to `target`. If there is none, the service seeds its own, which takes longer. */
 export async function copySeededDatabase(target: string): Promise<void> {
   await copyFile(database, target).catch((error: NodeJS.ErrnoException) => {

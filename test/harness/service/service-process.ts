@@ -21,18 +21,16 @@ export async function spawnService(flags: readonly string[], env: NodeJS.Process
   const child = spawn(process.execPath, [await compileService(), '--port', '0', ...flags], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel tells the service when this process has ended, also by a signal.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-4000);
     });
   }
-  const endWithUs = () => child.kill('SIGTERM');
-  process.once('exit', endWithUs);
   const close = async () => {
-    process.off('exit', endWithUs);
     if (child.exitCode !== null) return;
     const exit = once(child, 'exit');
     child.kill('SIGTERM');

@@ -7,7 +7,7 @@ import type { PromoChange } from '../../../service/feeds/calls/brand-offers.ts';
 import type { SubscriptionStatus, SubscriptionStore } from '../../../service/identity/subscriptions/subscriptions.ts';
 import { eveningAhead } from '../page/moved-date.ts';
 import { root } from '../root.ts';
-import { copySeededDatabase } from './seeded-database.ts';
+import { copySeededDatabase, databasesVariable } from './seeded-database.ts';
 import type { Scale } from './serve-build.ts';
 import { type ServiceProcess, spawnService } from './service-process.ts';
 
@@ -56,6 +56,8 @@ export interface RunningService extends Pick<ServiceProcess, 'address' | 'close'
   }): Promise<void>;
   /** Resets clock, faults, requests and data to the start. */
   reset(): Promise<void>;
+  /** As after its start: a reset, and its clock at `eveningAhead` again. */
+  renew(): Promise<void>;
   /** Milliseconds by which its clock was ahead of this machine's at the start. */
   readonly ahead: number;
 }
@@ -90,8 +92,8 @@ export async function startTestService({
   if (scale !== undefined) flags.push('--scale', scale.join(','));
   if (monitoring) flags.push('--monitoring');
   flags.push('--ads', ads ? 'on' : 'off');
-  const ahead = Date.parse(eveningAhead) - Date.now();
-  const databaseFolder = await mkdtemp(path.join(tmpdir(), 'proscenium-service-'));
+  let ahead = Date.parse(eveningAhead) - Date.now();
+  const databaseFolder = await mkdtemp(path.join(process.env[databasesVariable] ?? tmpdir(), 'proscenium-service-'));
   const database = path.join(databaseFolder, 'proscenium.db');
   const removeDatabase = () => rm(databaseFolder, { recursive: true, force: true });
   await copySeededDatabase(database);
@@ -108,9 +110,15 @@ export async function startTestService({
     if (!response.ok) throw new Error(`${method} /control${route}: ${response.status} ${await response.text()}`);
     return response;
   };
+  const reset = async () => {
+    await control('POST', '/reset');
+    await control('POST', '/clock', { now: new Date(Date.now() + ahead).toISOString(), frozen: false });
+  };
   return {
     address,
-    ahead,
+    get ahead() {
+      return ahead;
+    },
     async close() {
       await close();
       await removeDatabase();
@@ -148,8 +156,10 @@ export async function startTestService({
     async setSubscription(change) {
       await control('POST', '/subscriptions', change);
     },
-    async reset() {
-      await control('POST', '/reset');
+    reset,
+    async renew() {
+      ahead = Date.parse(eveningAhead) - Date.now();
+      await reset();
     },
   };
 }
