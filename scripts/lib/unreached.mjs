@@ -117,7 +117,6 @@ export const unreached = [
       'src/api/configuration/video-config.ts: VideoConfig.streamTypeSupport',
       'src/api/configuration/video-config.ts: VideoConfig.support4k',
       'src/config/constants.ts: screen.hdHeight',
-      'src/config/constants.ts: timing.playerStartDelay',
       'src/platform/platform.ts: VideoCapabilities.h264',
       'src/platform/platform.ts: VideoCapabilities.vp9',
       'src/stores/player/player-store.ts: PlayerStore.contentStatusAt',

@@ -8,11 +8,6 @@ export const timing = {
   scrollerThrottle: 100,
   hoverDebounce: 500,
   heroUpdateDebounce: 300,
-  /** Ours: results follow the typing after this pause. */
-  searchDebounce: 300,
-  controlsInactivity: 7000,
-  seekPromptInterval: 5000,
-  playerStartDelay: 1000,
   /** Ours: how long a slide of a carousel stays. */
   slideSpeed: 8000,
   carouselMinimumInterval: 1000,
@@ -21,19 +16,10 @@ export const timing = {
   watchLiveButtonWindow: 5 * 60_000,
   feedMaxAgeLive: 60_000,
   feedMaxAgeDefault: 900_000,
-  previewTick: 1000,
-  regCodePoll: 5000,
-  successStateDelay: 2000,
 } as const;
 
 /** Milliseconds: how often something is asked for again while the network is away, for how long, and how often after that. */
 export const outages = { firstDelay: 500, longestDelay: 5000, longest: 60_000, slowDelay: 30_000 } as const;
-
-/**
- * In milliseconds: between two heartbeats of a stream, whatever the service asks for; and from the end of a video until its
- * stream has ended.
- */
-export const heartbeat = { shortest: 10_000, usual: 30_000, longest: 300_000, pause: 5000 } as const;
 
 /** Limits of requests. Not from the specification; six is a TV engine's own limit per host. */
 export const requests = {
@@ -119,20 +105,11 @@ export const rows = {
   panelRoom: { landscape: 24, portrait: 72, poster: 48, smallLandscape: 40 },
 } as const;
 
-/** C 9.2: scroll step of the description on a detail page. */
-export const detailTextScrollStep = 300;
-
 /** B 5: an item counts as finished from this watched fraction on. */
 export const bookmarkFinishedFraction = 0.9;
 
-/** C 9.2: minimum length of a password. */
-export const passwordMinimum = 6;
-
 /** C 9.2: time zone of wall-clock labels. */
 export const displayTimeZone = 'America/New_York';
-
-/** C 9.2 */
-export const secondsADay = 86_400;
 
 /**
  * C 9.2 Stored keys, and the configuration. Those of late code lie with it, to spare the first download: last users

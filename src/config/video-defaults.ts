@@ -1,4 +1,4 @@
-import { timing } from './constants.ts';
+import { lateTiming } from './late-constants.ts';
 
 /**
  * C 9.1 Video defaults, under the keys of the configuration. Timeouts in milliseconds. The up-next durations are ours, in
@@ -6,7 +6,7 @@ import { timing } from './constants.ts';
  */
 export const videoDefaults = {
   browseTrayTimeout: 7000,
-  controlBarTimeout: timing.controlsInactivity,
+  controlBarTimeout: lateTiming.controlsInactivity,
   previewPassOverlayTimeout: 10_000,
   returnFromAdOverlayTimeout: 10_000,
   signedIntoProviderTimeout: 4000,

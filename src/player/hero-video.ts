@@ -1,4 +1,5 @@
 import type { Clock, TimerHandle } from '../config/clock.ts';
+import { lateTiming } from '../config/late-constants.ts';
 import type { PlacementStyle } from '../stores/player/player-types.ts';
 import type { Engine } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
@@ -19,9 +20,6 @@ export interface HeroVideoRequest {
   /** Called with true for the first frame, and then with false at the end. */
   show(isShown: boolean): void;
 }
-
-/** Milliseconds for the picture, and for a viewer who only passes. */
-export const pictureTime = 2000;
 
 /**
  * A muted video in place of a picture: the picture first, the video when its first frame is there, then the picture
@@ -60,7 +58,8 @@ export class HeroVideo {
       if (isOver) created?.dispose();
       else engine = created;
     };
-    timer = clock.setTimeout(() => void begin().catch(end), pictureTime);
+    // The picture first; and a viewer who only passes starts nothing.
+    timer = clock.setTimeout(() => void begin().catch(end), lateTiming.playerStartDelay);
     this.end = end;
     return end;
   }

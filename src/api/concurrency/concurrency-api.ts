@@ -1,5 +1,5 @@
 import { number, object, safeParse } from 'valibot';
-import { heartbeat } from '../../config/constants.ts';
+import { heartbeat } from '../../config/late-constants.ts';
 import { type ApiResult, checked, done } from '../api-result.ts';
 import type { Transport } from '../transport.ts';
 import { encoded } from '../url.ts';

@@ -1,5 +1,6 @@
 import { fallback, type InferOutput, nullish, object } from 'valibot';
-import { feedLimits, timing } from '../../config/constants.ts';
+import { feedLimits } from '../../config/constants.ts';
+import { lateTiming } from '../../config/late-constants.ts';
 import { between, flag, group, identifier, orElse, text, texts, url } from '../feed/fields.ts';
 import { safeUrl } from '../url.ts';
 
@@ -71,7 +72,7 @@ export const viewerFields = {
     isSignInLaterOffered: flag(),
   }),
   profile: group({
-    accountRegCodePollingInterval: orElse(between(1000, 60_000), timing.regCodePoll),
+    accountRegCodePollingInterval: orElse(between(1000, 60_000), lateTiming.regCodePoll),
     invalidProfileTypes: texts(feedLimits.id),
   }),
   previewPass: group({ isEnabled: flag(), oneTime: offer, daily: offer }),

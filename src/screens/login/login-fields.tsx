@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useState } from 'react';
-import { passwordMinimum } from '../../config/constants.ts';
+import { passwordMinimum } from '../../config/late-constants.ts';
 import { longestTexts } from '../../config/text-entry.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import type { FieldMessage } from '../../stores/session/login-store.ts';

@@ -5,7 +5,7 @@ import type { ContentApi } from '../../api/content/content-api.ts';
 import type { SearchAnswer } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
-import { timing } from '../../config/constants.ts';
+import { lateTiming } from '../../config/late-constants.ts';
 import { longestTexts } from '../../config/text-entry.ts';
 import { type ContainerDependencies, ContainerStore } from './container-store.ts';
 import { retryRow } from './content-outage.ts';
@@ -38,7 +38,7 @@ interface LeftPage {
 }
 
 /**
- * The search page: what is typed, what was found. Results follow the typing after a pause (`timing.searchDebounce`); an
+ * The search page: what is typed, what was found. Results follow the typing after a pause (`lateTiming.searchDebounce`); an
  * answer that comes after further typing is dropped. A failure keeps the results of the query before.
  */
 export class SearchStore {
@@ -102,7 +102,7 @@ export class SearchStore {
     this.stop();
     if (this.showAnswered()) return;
     this.status = 'loading';
-    this.timer = this.dependencies.clock.setTimeout(() => this.search(), timing.searchDebounce);
+    this.timer = this.dependencies.clock.setTimeout(() => this.search(), lateTiming.searchDebounce);
   }
 
   /** Takes a whole text, as much of it as the field holds, and searches for it at once. */

@@ -1,7 +1,7 @@
 import type { ApiResult } from '../../api/api-result.ts';
 import type { ConcurrencyApi } from '../../api/concurrency/concurrency-api.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
-import { heartbeat } from '../../config/constants.ts';
+import { heartbeat } from '../../config/late-constants.ts';
 import type { Report } from '../../config/report.ts';
 
 /** What is watched, and for whose account. */

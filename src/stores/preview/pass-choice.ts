@@ -1,5 +1,5 @@
 import type { PreviewPassConfig } from '../../api/configuration/viewer-config.ts';
-import { secondsADay } from '../../config/constants.ts';
+import { secondsADay } from '../../config/late-constants.ts';
 
 export type PassName = 'oneTime' | 'daily';
 

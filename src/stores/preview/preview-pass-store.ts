@@ -4,7 +4,8 @@ import type { ApiResult } from '../../api/api-result.ts';
 import type { PreviewPass } from '../../api/auth/preview-pass.ts';
 import type { PreviewPassConfig } from '../../api/configuration/viewer-config.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
-import { storageKeys, timing } from '../../config/constants.ts';
+import { storageKeys } from '../../config/constants.ts';
+import { lateTiming } from '../../config/late-constants.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
 import { choosePass, type PassExpiries, type PassName } from './pass-choice.ts';
 
@@ -155,7 +156,7 @@ export class PreviewPassStore {
     runInAction(() => {
       this.remainingSeconds = Math.max(0, left);
     });
-    if (left > 0) this.timer = clock.setTimeout(this.tick, timing.previewTick);
+    if (left > 0) this.timer = clock.setTimeout(this.tick, lateTiming.previewTick);
     else this.end();
   };
 

@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { RegCodePoll } from '../../api/registration/reg-code.ts';
 import type { Clock } from '../../config/clock.ts';
-import { timing } from '../../config/constants.ts';
+import { lateTiming } from '../../config/late-constants.ts';
 import { wait } from '../through-outage.ts';
 import type { CodeLife } from './code-life.ts';
 import type {
@@ -48,7 +48,7 @@ export class CodePolling {
     const askProvider = () => calls.pollProvider(code, { forceRefreshToken, signal });
     while (!(await this.isProviderDone(answer))) answer = await this.nextAnswer(askProvider, true);
     // C 4.2: on SUCCESS_MVPD the authenticated state is set after 2 s.
-    await waitWhileWanted(clock, timing.successStateDelay, signal);
+    await waitWhileWanted(clock, lateTiming.successStateDelay, signal);
     await request.onMvpdComplete({ isPollingComplete: true, isMvpdChanged: mvpd() !== before });
     return 'SUCCESS_MVPD';
   }

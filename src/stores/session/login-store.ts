@@ -4,7 +4,7 @@ import type { ApiResult } from '../../api/api-result.ts';
 import type { ConflictingDevice } from '../../api/profile/devices.ts';
 import type { EmailCredentials } from '../../api/profile/profile-api.ts';
 import type { Clock } from '../../config/clock.ts';
-import { passwordMinimum } from '../../config/constants.ts';
+import { passwordMinimum } from '../../config/late-constants.ts';
 import type { errorTexts } from '../../i18n/error-texts.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { DeviceLimit } from '../device-limit.ts';

@@ -1,4 +1,4 @@
-import { detailTextScrollStep } from '../../config/constants.ts';
+import { detailTextScrollStep } from '../../config/late-constants.ts';
 import type { Direction, FocusCause, MirrorContent, Rect, Scroller } from '../../focus/types.ts';
 import type { ScrollTextView } from '../../render/objects/text/scroll-text-view.ts';
 import type { TextFlow } from '../../render/text/flow-text.ts';

@@ -5,7 +5,7 @@ import { createConcurrencyApi } from '../../../src/api/concurrency/concurrency-a
 import { fetchConfiguration, normaliseConfiguration } from '../../../src/api/configuration/configuration.ts';
 import { fetchPlans } from '../../../src/api/plans/plans-api.ts';
 import { Startup } from '../../../src/app/start/startup.ts';
-import { heartbeat } from '../../../src/config/constants.ts';
+import { heartbeat } from '../../../src/config/late-constants.ts';
 import { playbackFailure } from '../../../src/player/session/playback-failure.ts';
 import { ContainerStore } from '../../../src/stores/content/container-store.ts';
 import { ContentStore } from '../../../src/stores/content/content-store.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lateTiming } from '../../../src/config/late-constants.ts';
 import type { Engine, EngineEvents } from '../../../src/player/engine/engine.ts';
-import { HeroVideo, type HeroVideoRequest, pictureTime } from '../../../src/player/hero-video.ts';
+import { HeroVideo, type HeroVideoRequest } from '../../../src/player/hero-video.ts';
 
 const playTime = 6000;
 const box = { left: 576, top: 0, width: 1344, height: 756 };
@@ -39,7 +40,7 @@ function setUp({ capabilities = { twoVideos: true, mediaSource: true, nativeHls:
   const show = (isShown: boolean) => void shown.push(isShown);
   const begin = async (changes: Partial<HeroVideoRequest> = {}) => {
     const end = hero.play({ url: '/live.m3u8', box, playTime, show, ...changes });
-    await vi.advanceTimersByTimeAsync(pictureTime);
+    await vi.advanceTimersByTimeAsync(lateTiming.playerStartDelay);
     return end;
   };
   const firstFrame = () => {
@@ -56,7 +57,7 @@ describe('the video in place of a picture', () => {
   it('is loaded after the picture has been seen, muted, and shown from its first frame on', async () => {
     const { hero, element, hls, surface, shown, show, firstFrame } = setUp();
     hero.play({ url: '/live.m3u8', box, playTime, show });
-    await vi.advanceTimersByTimeAsync(pictureTime - 1);
+    await vi.advanceTimersByTimeAsync(lateTiming.playerStartDelay - 1);
     expect(hls).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect([hls.mock.calls.length, element.muted, shown]).toEqual([1, true, []]);
@@ -87,7 +88,7 @@ describe('the video in place of a picture', () => {
   it('ends with its slide, also before it has begun', async () => {
     const early = setUp();
     early.hero.play({ url: '/live.m3u8', box, playTime, show: early.show })();
-    await vi.advanceTimersByTimeAsync(pictureTime);
+    await vi.advanceTimersByTimeAsync(lateTiming.playerStartDelay);
     expect(early.hls).not.toHaveBeenCalled();
     const late = setUp();
     const end = await late.begin();
@@ -104,7 +105,7 @@ describe('the video in place of a picture', () => {
     hero.play({ url: '/other.m3u8', box, playTime, show() {} });
     expect(shown).toEqual([true, false]);
     hero.stop();
-    await vi.advanceTimersByTimeAsync(pictureTime);
+    await vi.advanceTimersByTimeAsync(lateTiming.playerStartDelay);
     expect(shown).toEqual([true, false]);
   });
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../config/clock.ts';
-import { timing } from '../../../config/constants.ts';
+import { lateTiming } from '../../../config/late-constants.ts';
 import type { TranslatePlayer } from '../texts.ts';
 
 /** Says where fast forward and rewind have come to, every 5 seconds at most (C 9.1). */
@@ -15,7 +15,7 @@ export class SeekPrompts {
   /** @param time where to, in words */
   say(direction: 1 | -1, time: string): void {
     const now = this.clock.now();
-    if (now - this.saidAt < timing.seekPromptInterval) return;
+    if (now - this.saidAt < lateTiming.seekPromptInterval) return;
     this.saidAt = now;
     this.announce(this.t(direction === 1 ? 'player.fastForward' : 'player.rewind', { time }));
   }

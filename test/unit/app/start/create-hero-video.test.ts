@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { App } from '../../../../src/app/create-app.ts';
 import { Lifetime } from '../../../../src/app/lifetime.ts';
 import { createHeroVideo } from '../../../../src/app/start/create-hero-video.ts';
-import { pictureTime } from '../../../../src/player/hero-video.ts';
+import { lateTiming } from '../../../../src/config/late-constants.ts';
 import { item } from '../../../support/fakes/content.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { fixture } from '../../focus/fixtures.ts';
@@ -68,7 +68,7 @@ function setUp(changes = {}) {
   const play = createHeroVideo(app, () => sizzleTime);
   const begin = async (playsOn = false) => {
     const end = play(live, { box, picture, playsOn });
-    await clock.advance(pictureTime);
+    await clock.advance(lateTiming.playerStartDelay);
     return end;
   };
   const element = () => host.querySelector('video');

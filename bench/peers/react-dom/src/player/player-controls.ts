@@ -1,6 +1,6 @@
 import { getCurrentFocusKey } from '@noriginmedia/norigin-spatial-navigation-core';
 import type { Dispatch, SetStateAction } from 'react';
-import { timing } from '../../../../product/constants.ts';
+import { lateTiming } from '../../../../product/late-constants.ts';
 import { SeekSteps } from '../../../../product/rules.ts';
 import { clock, type RemoteKey, remoteKeys } from '../focus/remote-keys.ts';
 
@@ -126,7 +126,7 @@ export class PlayerControls {
   private restartTimer(): void {
     clearTimeout(this.timer);
     if (!this.isShown || this.video?.paused) return;
-    this.timer = window.setTimeout(() => this.hide(), timing.controlsInactivity);
+    this.timer = window.setTimeout(() => this.hide(), lateTiming.controlsInactivity);
   }
 
   private pauseChanged(): void {

@@ -1,7 +1,8 @@
 import type { ElementNode, TextStyles } from '@lightningtv/solid';
 import { useNavigate, useParams, useSearchParams } from '@solidjs/router';
 import { createEffect, createMemo, createResource, createSignal, on, onCleanup, Show } from 'solid-js';
-import { screen, timing } from '../../../../product/constants.ts';
+import { screen } from '../../../../product/constants.ts';
+import { lateTiming } from '../../../../product/late-constants.ts';
 import { motion } from '../../../../product/motion.ts';
 import { t } from '../../../../product/texts.ts';
 import { getPlayback, type Playback } from '../api/content.ts';
@@ -60,7 +61,7 @@ export function PlayerPage() {
   /** Shows the controls, or restarts the time until they hide. */
   const show = (target: 'bar' | 'buttons') => {
     clearTimeout(timer);
-    if (!video.isPaused()) timer = setTimeout(hide, timing.controlsInactivity);
+    if (!video.isPaused()) timer = setTimeout(hide, lateTiming.controlsInactivity);
     if (isShown()) return;
     setShown(true);
     (target === 'bar' ? bar : row)?.setFocus();

@@ -1,0 +1,31 @@
+/**
+ * Constants of C 9 for what loads after Home, in milliseconds and authored pixels unless the name says otherwise. A module is
+ * in one chunk as a whole: in `constants.ts` they would be in the first download.
+ */
+
+/** C 9.1 */
+export const lateTiming = {
+  /** Ours: results follow the typing after this pause. */
+  searchDebounce: 300,
+  controlsInactivity: 7000,
+  seekPromptInterval: 5000,
+  previewTick: 1000,
+  regCodePoll: 5000,
+  successStateDelay: 2000,
+  playerStartDelay: 1000,
+} as const;
+
+/**
+ * In milliseconds: between two heartbeats of a stream, whatever the service asks for; and from the end of a video until its
+ * stream has ended.
+ */
+export const heartbeat = { shortest: 10_000, usual: 30_000, longest: 300_000, pause: 5000 } as const;
+
+/** C 9.2: minimum length of a password. */
+export const passwordMinimum = 6;
+
+/** C 9.2 */
+export const secondsADay = 86_400;
+
+/** C 9.2: scroll step of the description on a detail page. */
+export const detailTextScrollStep = 300;
