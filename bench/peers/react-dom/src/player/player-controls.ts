@@ -1,6 +1,6 @@
 import { getCurrentFocusKey } from '@noriginmedia/norigin-spatial-navigation-core';
 import type { Dispatch, SetStateAction } from 'react';
-import { lateTiming } from '../../../../product/late-constants.ts';
+import { lateTiming } from '../../../../product/constants.ts';
 import { SeekSteps } from '../../../../product/rules.ts';
 import { clock, type RemoteKey, remoteKeys } from '../focus/remote-keys.ts';
 

@@ -1,8 +1,7 @@
 import type { ElementNode, TextStyles } from '@lightningtv/solid';
 import { useNavigate, useParams, useSearchParams } from '@solidjs/router';
 import { createEffect, createMemo, createResource, createSignal, on, onCleanup, Show } from 'solid-js';
-import { screen } from '../../../../product/constants.ts';
-import { lateTiming } from '../../../../product/late-constants.ts';
+import { lateTiming, screen } from '../../../../product/constants.ts';
 import { motion } from '../../../../product/motion.ts';
 import { t } from '../../../../product/texts.ts';
 import { getPlayback, type Playback } from '../api/content.ts';
