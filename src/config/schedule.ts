@@ -1,4 +1,4 @@
-/** The Live TV schedule (B 2). The specification gives no figures; lengths are in authored pixels. */
+/** The Live TV schedule (B 2). The specification gives no figures; milliseconds, or minutes where the name says so. */
 
 import { minuteMs } from './clock.ts';
 

@@ -6,6 +6,7 @@ import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.t
 import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices, useTexts } from '../services.ts';
+import { metadataLine } from '../shared/metadata-line.ts';
 import { textWidth, titleTop } from './programme-details.tsx';
 import type { ScheduleGuide } from './schedule-guide.ts';
 import { scheduleTexts } from './texts.ts';
@@ -25,9 +26,8 @@ export function GapDetails({ cell, guide }: GapDetailsProps) {
   const { color, type } = look.theme;
   const metadata = useMemo(() => {
     const [start, end] = [times.time(cell.start * minuteMs), times.time(cell.end * minuteMs)];
-    const parts = [guide.nameOf(cell), guide.dayAt(cell.start), t('schedule.times', { start, end })];
-    const text = parts.filter((part) => part !== '').join('  ·  ');
-    return { text, style: look.text.metadata, color: color.textMuted, maxWidth: textWidth };
+    const parts = [guide.nameOf(cell), guide.otherDayAt(cell.start), t('schedule.times', { start, end })];
+    return { text: metadataLine(parts), style: look.text.metadata, color: color.textMuted, maxWidth: textWidth };
   }, [cell, guide, times, t, look, color]);
   const title = useMemo(
     () => ({

@@ -4,6 +4,7 @@ import type { Programme } from '../../api/content/calls/schedule.ts';
 import { screen } from '../../config/constants.ts';
 import type { PictureBlock } from '../../render/objects/picture/picture-block.ts';
 import { textStyle } from '../../render/text/text-style.ts';
+import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import { badgesFor } from '../../stores/rules/content-rules.ts';
 import { badgeWidth } from '../../ui/look.ts';
 import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
@@ -11,16 +12,19 @@ import { useUi } from '../../ui/ui-context.ts';
 import { useMeasure } from '../../ui/use-measure.ts';
 import { useServices, useTexts } from '../services.ts';
 import type { HeroContext } from '../shared/hero-model.ts';
+import { metadataLine } from '../shared/metadata-line.ts';
+import { seriesOf } from '../shared/tile-models.ts';
 import { useShownAt } from '../shared/use-shown-at.ts';
+import type { ScheduleGuide } from './schedule-guide.ts';
 import { nextStartsIn, startsIn } from './starts-in.ts';
 import { scheduleTexts } from './texts.ts';
 
 export interface ProgrammeDetailsProps {
   programme: Programme;
-  channelName: string;
+  /** The cell that it is shown in. */
+  cell: ScheduleCell;
+  guide: ScheduleGuide;
   context: HeroContext;
-  /** Start of today: what was on tomorrow is on today after midnight. */
-  today: number;
   /** Of the picture. */
   pictureRef: RefObject<PictureBlock | null>;
 }
@@ -33,12 +37,11 @@ const badgeGap = 20;
 
 /** What the schedule says of the focused programme, above the grid: badge, channel and times, title, text and picture. */
 export const ProgrammeDetails = observer(function ProgrammeDetails(props: ProgrammeDetailsProps) {
-  const { programme, channelName, context, today, pictureRef } = props;
+  const { programme, cell, guide, context, pictureRef } = props;
   const { times, tiles, clock } = useServices();
   const { stage, look } = useUi();
   const t = useTexts(scheduleTexts);
-  const { bookmarkOf } = context;
-  const now = Math.max(context.now, today);
+  const { bookmarkOf, now } = context;
   const { color, type, shape } = look.theme;
 
   const [badge] = badgesFor(programme, { now, bookmark: bookmarkOf(programme), t });
@@ -49,17 +52,15 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
   const shownAt = useShownAt(clock, programme, nextStartsIn);
   const toStart = startsIn(programme, shownAt, t);
   const metadata = useMemo(() => {
-    const start = times.upcoming(programme.startTime, now) ?? times.time(programme.startTime);
-    const span = t('schedule.times', { start, end: times.time(programme.endTime) });
+    const span = t('schedule.times', { start: times.time(programme.startTime), end: times.time(programme.endTime) });
     const episode =
       programme.seasonNumber !== null && programme.episodeNumber !== null
         ? t('meta.seasonEpisode', { season: programme.seasonNumber, episode: programme.episodeNumber })
         : null;
-    const series = programme.seriesTitle === programme.title ? null : programme.seriesTitle;
-    const parts = [channelName, span, toStart, series, episode, programme.rating, programme.genres[0]];
-    const text = parts.filter((part) => part !== null && part !== undefined && part !== '').join('  ·  ');
+    const place = [guide.nameOf(cell), guide.otherDayAt(cell.start), span, toStart];
+    const text = metadataLine([...place, seriesOf(programme), episode, programme.rating, programme.genres[0]]);
     return { text, style: look.text.metadata, color: color.textMuted, maxWidth: textWidth };
-  }, [programme, channelName, times, now, toStart, t, look, color]);
+  }, [programme, cell, guide, now, times, toStart, t, look, color]);
   const title = useMemo(
     () => ({
       text: programme.title,

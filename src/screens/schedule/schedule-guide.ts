@@ -69,6 +69,12 @@ export class ScheduleGuide implements GuideSource<ScheduleCell> {
     return this.dayLabel(this.dayOf(minute * minuteMs), this.today);
   }
 
+  /** The day of a time that is not today. */
+  otherDayAt(minute: number): string {
+    const day = this.dayOf(minute * minuteMs);
+    return day.start === this.today ? '' : this.dayLabel(day, this.today);
+  }
+
   /** C 9.2: Today, Tomorrow, or the weekday. @param today when today begins */
   dayLabel(day: ScheduleDay, today: number, length: 'long' | 'short' = 'long'): string {
     const { calendar, t } = this.context;
@@ -87,9 +93,8 @@ export class ScheduleGuide implements GuideSource<ScheduleCell> {
     this.context.onDays(this.dayOf(from * minuteMs).start, this.today);
   }
 
-  /** As tiles have it: what the viewer has no right to, even if a preview pass opens it for a while. */
   isLocked({ programme }: ScheduleCell): boolean {
-    return programme !== null && !this.context.session.canAccess(programme);
+    return programme !== null && this.context.session.isLocked(programme);
   }
 
   private get today(): number {

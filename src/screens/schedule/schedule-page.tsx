@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Programme } from '../../api/content/calls/schedule.ts';
 import { screen } from '../../config/constants.ts';
 import { localeOf } from '../../i18n/languages.ts';
@@ -72,6 +72,11 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
   const actionsKey = `${pageFocusKey}/actions`;
   useActionsFocus({ pageFocusKey, actionsKey, gridKey, isOpen, setOpen, hasActions: actions.length > 0, programme });
 
+  // Of any cell, also of one that is not shown: as of now.
+  const describe = useCallback(
+    (cell: ScheduleCell) => describeCell(cell, guide, { ...context, now: clock.now() }, t),
+    [guide, context, clock, t],
+  );
   const select = (cell: ScheduleCell): void => {
     if (cell.kind === 'failed') store.retry();
     // Without anything to do with it there is nothing to open.
@@ -87,18 +92,12 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
         source={guide}
         controller={controller}
         name={title}
-        describe={(cell) => describeCell(cell, guide, context, t)}
+        describe={describe}
         onShow={setShown}
         onSelect={select}
       />
       {shown && programme && (
-        <ProgrammeDetails
-          programme={programme}
-          channelName={guide.nameOf(shown)}
-          context={context}
-          today={today}
-          pictureRef={pictureRef}
-        />
+        <ProgrammeDetails programme={programme} cell={shown} guide={guide} context={context} pictureRef={pictureRef} />
       )}
       {shown && !programme && <GapDetails cell={shown} guide={guide} />}
       {isOpen && actions.length > 0 ? (

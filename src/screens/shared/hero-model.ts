@@ -20,6 +20,7 @@ import type { Look } from '../../ui/look.ts';
 import type { HeroContent } from '../../ui/showcase/hero-text.tsx';
 import { heroArtBox, type Slide } from '../../ui/showcase/showcase.tsx';
 import { type ScreenServices, useServices } from '../services.ts';
+import { metadataLine } from './metadata-line.ts';
 import { spokenBadge, spokenCountdown, spokenProgress } from './spoken-words.ts';
 import { seriesOf, type TileModels } from './tile-models.ts';
 import { useShownAt } from './use-shown-at.ts';
@@ -234,5 +235,5 @@ function metadataOf(item: ContentItem, { t, times, tiles, now }: HeroContext): s
   parts.push(...item.genres.slice(0, 2));
   if (item.isPlayable && item.durationSec !== null && item.durationSec >= 60 && item.startTime === null)
     parts.push(t('meta.minutes', { minutes: Math.round(item.durationSec / 60) }));
-  return parts.filter((part) => part !== '').join('  ·  ');
+  return metadataLine(parts);
 }

@@ -131,7 +131,11 @@ export class TileModels {
       areBadgesDisabled,
       isBegunKnown: saysLeft(facts),
     }).map((shown) => spokenBadge(shown, now, t));
-    const state = this.isLocked(item) ? t('voice.locked') : isFavourite(item) ? t('voice.favorite') : '';
+    const state = this.options.session.isLocked(item)
+      ? t('voice.locked')
+      : isFavourite(item)
+        ? t('voice.favorite')
+        : '';
     const more = [...this.subtitlesOf(item, now, facts), ...badges, state];
     return {
       ...(badge !== undefined && { badge }),
@@ -254,12 +258,8 @@ export class TileModels {
   /** A lock comes first: a favourite that is locked cannot be watched. */
   private stateIconOf(item: ContentItem, { isFavourite }: Viewing): TileModel['stateIcon'] {
     const { lock, favorite } = this.options.icons;
-    if (this.isLocked(item)) return lock;
+    if (this.options.session.isLocked(item)) return lock;
     return isFavourite(item) ? favorite : undefined;
-  }
-
-  private isLocked(item: ContentItem): boolean {
-    return item.isPlayable && !this.options.session.canAccess(item);
   }
 
   /**

@@ -175,6 +175,11 @@ export class SessionStore {
     );
   }
 
+  /** Whether an item has a lock: what the viewer has no right to, even if a preview pass opens it for a while. */
+  isLocked(item: ContentItem): boolean {
+    return item.isPlayable && !this.canAccess(item);
+  }
+
   /**
    * What a page may offer: to watch, to sign in, or neither. Another function whenever the viewer's rights change, so that
    * what is derived with it can depend on it.

@@ -10,8 +10,10 @@ const height = screen.height - top;
 export const minutesShown = width / pixelsPerMinute;
 /** Channels that lie in the safe area in full. */
 export const rowsShown = Math.floor((screen.height - screen.safeY - top) / rowPitch);
-/** Less of a programme is not enough to read its title. */
+/** After a move along time: so much of a programme that its title can be read. */
 const leastShown = 60;
+/** After a move between channels a shorter part will do: the window follows in time only where it must. */
+const leastBetweenChannels = halfHour;
 /** A page of time, and the furthest that a move scrolls back to the beginning of a programme: something stays in sight. */
 export const longestStep = Math.floor((minutesShown - leastShown) / halfHour) * halfHour;
 
@@ -79,7 +81,10 @@ export class GuideWindow {
 
   /** Whether enough of a time is on screen to read what is on. */
   shows(start: number, end: number): boolean {
-    return Math.min(end, this.from + minutesShown) - Math.max(start, this.from) >= Math.min(halfHour, end - start);
+    return (
+      Math.min(end, this.from + minutesShown) - Math.max(start, this.from) >=
+      Math.min(leastBetweenChannels, end - start)
+    );
   }
 
   private scrollTo(top: number): void {

@@ -200,7 +200,7 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     this.scene?.openHead(isOpen);
   }
 
-  /** Cells have changed. @returns the index to focus in place of the focused one; -1 without one */
+  /** Cells have changed. @returns the index to focus in place of what was focused last; -1 before the first */
   changed(): number {
     this.scene?.refresh(this.part, this.now);
     const { focused, focusedCell } = this;
@@ -255,6 +255,7 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     const { now } = this;
     if (start <= now && now < end) return now;
     const { from } = this.window;
+    // A little within: a programme's first instant would also be the end of the one before.
     return start < from && end > from ? from : start + 0.01;
   }
 

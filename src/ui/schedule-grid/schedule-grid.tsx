@@ -25,21 +25,24 @@ export function ScheduleGrid<Cell extends GuideCell>(props: ScheduleGridProps<Ce
   const { focus } = useUi();
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
   const entryKey = useMemo(() => controller.entryKey, [controller]);
-  const node = useFocusNode({
-    focusKey,
-    parentFocusKey,
-    layer: 'tv-schedule-item',
-    rect: scheduleRect,
-    scroller: controller,
-    aligned: true,
-    defaultFocus: true,
-    preferredChildFocusKey: entryKey,
-    onFocus: controller.onFocus,
-    onBlur: controller.onBlur,
-    onSettled: ({ index }) => onShow(controller.cellAt(index)),
-    onSelect: ({ index }) => props.onSelect(controller.cellAt(index)),
-    describe: (index) => (index < 0 ? { role: 'group', name: props.name } : props.describe(controller.cellAt(index))),
-  });
+  const node = useFocusNode(
+    {
+      focusKey,
+      parentFocusKey,
+      layer: 'tv-schedule-item',
+      rect: scheduleRect,
+      scroller: controller,
+      aligned: true,
+      defaultFocus: true,
+      preferredChildFocusKey: entryKey,
+      onFocus: controller.onFocus,
+      onBlur: controller.onBlur,
+      onSettled: ({ index }) => onShow(controller.cellAt(index)),
+      onSelect: ({ index }) => props.onSelect(controller.cellAt(index)),
+      describe: (index) => (index < 0 ? { role: 'group', name: props.name } : props.describe(controller.cellAt(index))),
+    },
+    [props.describe],
+  );
   useLayoutEffect(() => {
     controller.start();
     return () => controller.dispose();

@@ -223,6 +223,7 @@ export class ScheduleScene<Cell extends GuideCell> {
     }
   }
 
+  /** One number for row and start: a string would be made for each cell of each move. There are fewer than 2^20 minutes in two years. */
   private keyOf({ row, start }: GuideCell): number {
     return row * 0x100000 + Math.max(0, start - this.origin + 0x10000);
   }

@@ -44,7 +44,6 @@ export class ProgrammeCell extends Group {
     const { height, radius, progress } = look;
     this.plate = this.addChild(new Quad({ boxHeight: height, radius }));
     this.progress = this.addChild(new Quad({ radius: progress.height / 2 }));
-    this.progress.y = height - progress.height - 4;
     this.title = this.addChild(new Label(texts));
   }
 

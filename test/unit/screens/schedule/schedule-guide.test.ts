@@ -39,7 +39,7 @@ function setUp({ canAccess = true, live = cell(-10, 20), clock = new FakeClock(n
     cellAt: () => live,
     see() {},
   };
-  const session = { canAccess: () => canAccess };
+  const session = { isLocked: () => !canAccess };
   const tiles = { logo: (url: string) => ({ url: `${url}?fit` }) };
   const told: number[][] = [];
   const context = { store, session, tiles, times, t, clock, calendar: new ScheduleCalendar() };
