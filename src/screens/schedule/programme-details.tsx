@@ -51,16 +51,17 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
   const measure = useMeasure([badgeText]);
   const shownAt = useShownAt(clock, programme, nextStartsIn);
   const toStart = startsIn(programme, shownAt, t);
+  const day = guide.otherDayAt(cell.start);
   const metadata = useMemo(() => {
     const span = t('schedule.times', { start: times.time(programme.startTime), end: times.time(programme.endTime) });
     const episode =
       programme.seasonNumber !== null && programme.episodeNumber !== null
         ? t('meta.seasonEpisode', { season: programme.seasonNumber, episode: programme.episodeNumber })
         : null;
-    const place = [guide.nameOf(cell), guide.otherDayAt(cell.start), span, toStart];
+    const place = [guide.nameOf(cell), day, span, toStart];
     const text = metadataLine([...place, seriesOf(programme), episode, programme.rating, programme.genres[0]]);
     return { text, style: look.text.metadata, color: color.textMuted, maxWidth: textWidth };
-  }, [programme, cell, guide, now, times, toStart, t, look, color]);
+  }, [programme, cell, guide, day, times, toStart, t, look, color]);
   const title = useMemo(
     () => ({
       text: programme.title,
