@@ -18,7 +18,7 @@ export function describeCell(
 ): Description {
   const { programme, kind, start, end } = cell;
   const spoken = t('schedule.spokenTimes', { start: times.time(start * minuteMs), end: times.time(end * minuteMs) });
-  const place = [guide.nameOf(cell), guide.dayAt(start), spoken].filter((part) => part !== '').join(', ');
+  const place = [guide.channelNameOf(cell), guide.dayAt(start), spoken].filter((part) => part !== '').join(', ');
   if (!programme) {
     const name = kind === 'loading' ? t('loader.loading') : guide.textOf(cell);
     return { role: 'button', name, description: place };

@@ -58,7 +58,7 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
       programme.seasonNumber !== null && programme.episodeNumber !== null
         ? t('meta.seasonEpisode', { season: programme.seasonNumber, episode: programme.episodeNumber })
         : null;
-    const place = [guide.nameOf(cell), day, span, toStart];
+    const place = [guide.channelNameOf(cell), day, span, toStart];
     const text = metadataLine([...place, seriesOf(programme), episode, programme.rating, programme.genres[0]]);
     return { text, style: look.text.metadata, color: color.textMuted, maxWidth: textWidth };
   }, [programme, cell, guide, day, times, toStart, t, look, color]);

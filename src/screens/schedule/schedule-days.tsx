@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
 import { textStyle } from '../../render/text/text-style.ts';
-import type { ScheduleDay } from '../../stores/content/schedule/schedule-days.ts';
+import type { ScheduleDay } from '../../stores/content/schedule/schedule-calendar.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { layOutButtons } from '../../ui/button-row/button-row-controller.ts';
 import { useUi } from '../../ui/ui-context.ts';

@@ -3,8 +3,8 @@ import { networkLogoBoxes } from '../../config/constants.ts';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { ChannelModel } from '../../render/objects/schedule/channel-head.ts';
+import type { ScheduleCalendar, ScheduleDay } from '../../stores/content/schedule/schedule-calendar.ts';
 import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
-import type { ScheduleCalendar, ScheduleDay } from '../../stores/content/schedule/schedule-days.ts';
 import type { ScheduleStore } from '../../stores/content/schedule/schedule-store.ts';
 import type { GuideSource } from '../../ui/schedule-grid/guide-source.ts';
 import type { ScreenServices } from '../services.ts';
@@ -89,7 +89,7 @@ export class ScheduleGuide implements GuideSource<ScheduleCell> {
   }
 
   see(firstRow: number, lastRow: number, from: number, to: number): void {
-    this.context.store.see({ firstRow, lastRow, from: Math.floor(from), to: Math.ceil(to) });
+    this.context.store.see({ firstRow, lastRow, from: Math.floor(from), to: Math.ceil(to) - 1 });
     this.context.onDays(this.dayOf(from * minuteMs).start, this.today);
   }
 
@@ -110,8 +110,7 @@ export class ScheduleGuide implements GuideSource<ScheduleCell> {
     return this.context.calendar.dayOf(time);
   }
 
-  /** How a channel is called. */
-  nameOf({ row }: ScheduleCell): string {
+  channelNameOf({ row }: ScheduleCell): string {
     return this.context.store.channelAt(row)?.title ?? '';
   }
 }

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Programme } from '../../api/content/calls/schedule.ts';
 import { screen } from '../../config/constants.ts';
 import { localeOf } from '../../i18n/languages.ts';
+import { ScheduleCalendar } from '../../stores/content/schedule/schedule-calendar.ts';
 import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
-import { ScheduleCalendar } from '../../stores/content/schedule/schedule-days.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { ScheduleGrid } from '../../ui/schedule-grid/schedule-grid.tsx';
 import { ScheduleGridController } from '../../ui/schedule-grid/schedule-grid-controller.ts';
@@ -14,7 +14,7 @@ import { useLateServices, useServices, useTexts } from '../services.ts';
 import { pressHeroButton } from '../shared/hero-actions.ts';
 import { heroRowButtons, useHeroContext } from '../shared/hero-model.ts';
 import { describeCell } from './describe-cell.ts';
-import { GapDetails } from './gap-details.tsx';
+import { EmptyCellDetails } from './empty-cell-details.tsx';
 import { ProgrammeDetails } from './programme-details.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { ScheduleGuide } from './schedule-guide.ts';
@@ -99,7 +99,7 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
       {shown && programme && (
         <ProgrammeDetails programme={programme} cell={shown} guide={guide} context={context} pictureRef={pictureRef} />
       )}
-      {shown && !programme && <GapDetails cell={shown} guide={guide} />}
+      {shown && !programme && <EmptyCellDetails cell={shown} guide={guide} />}
       {isOpen && actions.length > 0 ? (
         <ButtonRow
           focusKey={`${actionsKey}/buttons`}

@@ -26,6 +26,6 @@ export interface GuideSource<Cell extends GuideCell = GuideCell> {
   dayAt(minute: number): string;
   /** Called when cells have changed. @returns unsubscribe */
   onChange(listener: () => void): () => void;
-  /** This part is on screen now. */
+  /** This part is on screen now: channels, and minutes from the first to before the last. */
   see(firstRow: number, lastRow: number, from: number, to: number): void;
 }

@@ -32,8 +32,8 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
   private readonly across: Tween;
   private readonly down: Tween;
   private readonly part: ScenePart = { firstRow: 0, endRow: 0, from: 0, to: 0, edge: 0 };
-  private focused = -1;
-  private focusedCell: Cell | undefined;
+  private lastFocused = -1;
+  private lastCell: Cell | undefined;
   private timer: TimerHandle | undefined;
   private readonly minutes: number;
 
@@ -147,7 +147,7 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     if (by === 'pointer') return;
     const cell = this.cellAt(index);
     const { window } = this;
-    const before = this.focused < 0 ? undefined : this.cellAt(this.focused);
+    const before = this.lastFocused < 0 ? undefined : this.cellAt(this.lastFocused);
     window.showRow(cell.row);
     const isAcross = by === 'key' && before?.row === cell.row && before.start !== cell.start;
     if (isAcross || !window.shows(cell.start, cell.end)) window.showTime(cell.start, cell.end);
@@ -179,16 +179,16 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
 
   /** Turns to a time, at once, and says which place is then the one to focus. */
   turnTo(minute: number): number {
-    const row = this.focused < 0 ? this.window.firstRow : this.cellAt(this.focused).row;
+    const row = this.lastFocused < 0 ? this.window.firstRow : this.cellAt(this.lastFocused).row;
     this.window.place(this.window.top / rowPitch, Math.floor(minute / halfHour) * halfHour);
     this.scroll(false);
     return this.indexAt(row, minute);
   }
 
   readonly onFocus = ({ index }: FocusEvent): void => {
-    this.focused = index;
-    this.focusedCell = this.cellAt(index);
-    this.scene?.focus(this.focusedCell);
+    this.lastFocused = index;
+    this.lastCell = this.cellAt(index);
+    this.scene?.focus(this.lastCell);
   };
 
   readonly onBlur = (): void => {
@@ -203,12 +203,11 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
   /** Cells have changed. @returns the index to focus in place of what was focused last; -1 before the first */
   changed(): number {
     this.scene?.refresh(this.part, this.now);
-    const { focused, focusedCell } = this;
-    if (focused < 0 || !focusedCell) return -1;
+    const { lastFocused, lastCell } = this;
+    if (lastFocused < 0 || !lastCell) return -1;
     // What was loading stood for all that is on in its hour.
-    if (focusedCell.kind === 'loading')
-      return this.indexAt(focusedCell.row, this.timeWithin(focusedCell.start, focusedCell.end));
-    return this.indexOfCell(this.cellAt(focused));
+    if (lastCell.kind === 'loading') return this.indexAt(lastCell.row, this.timeWithin(lastCell.start, lastCell.end));
+    return this.indexOfCell(this.cellAt(lastFocused));
   }
 
   /** The ref of the scene's container: null when it is unmounted. */

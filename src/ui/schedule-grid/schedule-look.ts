@@ -7,7 +7,7 @@ import { type Look, mix } from '../look.ts';
 /** Where a schedule lies on the screen, and its scale. Authored pixels. */
 export const scheduleLayout = {
   /** Top of the line with the hours. */
-  headTop: 436,
+  hoursTop: 436,
   /** Top of the first channel. */
   top: 488,
   /** Where time begins, right of the channels. */

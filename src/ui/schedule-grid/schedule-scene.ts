@@ -10,7 +10,7 @@ import type { GuideCell, GuideSource } from './guide-source.ts';
 import { halfHour } from './guide-window.ts';
 import { type ScheduleLook, scheduleLayout } from './schedule-look.ts';
 
-const { headTop, top, left, rowPitch, gap, pixelsPerMinute, picture } = scheduleLayout;
+const { hoursTop, top, left, rowPitch, gap, pixelsPerMinute, picture } = scheduleLayout;
 const hourWidth = halfHour * pixelsPerMinute - 12;
 const dotSize = 14;
 
@@ -150,7 +150,7 @@ export class ScheduleScene<Cell extends GuideCell> {
   /** Today has another name after midnight. */
   private nameDay(): void {
     this.day.setText(this.source.dayAt(this.firstMinute), this.look.day, left - screen.safeX - 2 * gap);
-    this.day.place(screen.safeX, headTop);
+    this.day.place(screen.safeX, hoursTop);
   }
 
   private mountCells({ firstRow, endRow, from, to }: ScenePart, now: number): void {
@@ -218,7 +218,7 @@ export class ScheduleScene<Cell extends GuideCell> {
       label.visible = true;
       label.tint = this.look.muted;
       label.setText(this.source.hourAt(minute), this.look.hour, hourWidth);
-      label.place((minute - this.origin) * pixelsPerMinute + 4, headTop);
+      label.place((minute - this.origin) * pixelsPerMinute + 4, hoursTop);
       this.hours.set(minute, label);
     }
   }

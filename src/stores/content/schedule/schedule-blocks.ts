@@ -3,12 +3,20 @@ import { minuteMs } from '../../../config/clock.ts';
 import { placeholderMinutes, scheduleBlocks, scheduleLimits } from '../../../config/schedule.ts';
 import { cellContaining, cellsBetween, type ScheduleCell } from './schedule-cell.ts';
 
-/** Channels and minutes since 1970, or blocks of them. Ends are inclusive. */
+/** Channels and minutes since 1970. Ends are inclusive. */
 export interface Area {
   readonly firstRow: number;
   readonly lastRow: number;
   readonly from: number;
   readonly to: number;
+}
+
+/** Blocks of channels and of minutes. Ends are inclusive. */
+export interface BlockArea {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
 }
 
 interface Block {
@@ -26,22 +34,22 @@ const columnsOfLongest = Math.ceil(scheduleLimits.longestProgramme / minuteMs / 
 const keyOf = (row: number, column: number): string => `${row} ${column}`;
 
 /** The blocks that an area touches. */
-export function blocksOf({ firstRow, lastRow, from, to }: Area): Area {
+export function blocksOf({ firstRow, lastRow, from, to }: Area): BlockArea {
   return {
     firstRow: Math.floor(firstRow / height),
     lastRow: Math.floor(lastRow / height),
-    from: Math.floor(from / width),
-    to: Math.floor(to / width),
+    firstColumn: Math.floor(from / width),
+    lastColumn: Math.floor(to / width),
   };
 }
 
 /** The call that loads an area of blocks. */
-export function queryOf({ firstRow, lastRow, from, to }: Area): ScheduleQuery {
+export function queryOf({ firstRow, lastRow, firstColumn, lastColumn }: BlockArea): ScheduleQuery {
   return {
     first: firstRow * height,
     count: (lastRow - firstRow + 1) * height,
-    from: from * width * minuteMs,
-    to: (to + 1) * width * minuteMs,
+    from: firstColumn * width * minuteMs,
+    to: (lastColumn + 1) * width * minuteMs,
   };
 }
 
@@ -64,12 +72,12 @@ export class ScheduleBlocks {
   }
 
   /** Takes the answer to the query of these blocks. */
-  add(area: Area, { channels }: ScheduleFeed, now: number): void {
+  add(area: BlockArea, { channels }: ScheduleFeed, now: number): void {
     for (let row = area.firstRow; row <= area.lastRow; row++) {
       const first = row * height;
       const own = channels.slice(first - area.firstRow * height).slice(0, height);
       own.forEach((channel, index) => this.keepChannel(first + index, channel));
-      for (let column = area.from; column <= area.to; column++) {
+      for (let column = area.firstColumn; column <= area.lastColumn; column++) {
         const rows = Array.from({ length: height }, (_, index) =>
           cellsBetween(first + index, own[index]?.programmes ?? [], column * width, (column + 1) * width),
         );
@@ -85,9 +93,9 @@ export class ScheduleBlocks {
     }
   }
 
-  fail(area: Area): void {
+  fail(area: BlockArea): void {
     for (let row = area.firstRow; row <= area.lastRow; row++)
-      for (let column = area.from; column <= area.to; column++) this.failed.add(keyOf(row, column));
+      for (let column = area.firstColumn; column <= area.lastColumn; column++) this.failed.add(keyOf(row, column));
   }
 
   /** All that was loaded is to be loaded again, and stays until then. */
@@ -96,17 +104,17 @@ export class ScheduleBlocks {
   }
 
   /** The smallest area of blocks with all that is missing, or was loaded before `staleBefore`; null if nothing is. */
-  missing(area: Area, staleBefore: number, alsoFailed: boolean): Area | null {
-    let found = null as Area | null;
+  missing(area: BlockArea, staleBefore: number, alsoFailed: boolean): BlockArea | null {
+    let found = null as BlockArea | null;
     for (let row = area.firstRow; row <= area.lastRow; row++) {
-      for (let column = area.from; column <= area.to; column++) {
+      for (let column = area.firstColumn; column <= area.lastColumn; column++) {
         const key = keyOf(row, column);
         if (this.failed.has(key) ? !alsoFailed : this.isFresh(key, staleBefore)) continue;
         found = {
           firstRow: Math.min(row, found?.firstRow ?? row),
           lastRow: row,
-          from: Math.min(column, found?.from ?? column),
-          to: Math.max(column, found?.to ?? column),
+          firstColumn: Math.min(column, found?.firstColumn ?? column),
+          lastColumn: Math.max(column, found?.lastColumn ?? column),
         };
       }
     }
@@ -125,9 +133,9 @@ export class ScheduleBlocks {
   }
 
   /** Marks an area of blocks as seen. */
-  touch(area: Area): void {
+  touch(area: BlockArea): void {
     for (let row = area.firstRow; row <= area.lastRow; row++) {
-      for (let column = area.from; column <= area.to; column++) {
+      for (let column = area.firstColumn; column <= area.lastColumn; column++) {
         const key = keyOf(row, column);
         const block = this.blocks.get(key);
         if (!block) continue;

@@ -8,7 +8,7 @@ import { scheduleBlocks, scheduleLimits } from '../../../config/schedule.ts';
 import { Outage } from '../../outage.ts';
 import type { LoadStatus } from '../container-store.ts';
 import { ChannelCount } from './channel-count.ts';
-import { type Area, blocksOf, queryOf, ScheduleBlocks } from './schedule-blocks.ts';
+import { type Area, type BlockArea, blocksOf, queryOf, ScheduleBlocks } from './schedule-blocks.ts';
 import { minuteOf, type ScheduleCell } from './schedule-cell.ts';
 
 export interface ScheduleDependencies {
@@ -24,7 +24,7 @@ export interface ScheduleSpan {
 
 /** A call that is under way. */
 interface Loading {
-  readonly area: Area;
+  readonly area: BlockArea;
   readonly abort: AbortController;
 }
 
@@ -160,7 +160,7 @@ export class ScheduleStore {
     };
   }
 
-  private async fetch(area: Area): Promise<void> {
+  private async fetch(area: BlockArea): Promise<void> {
     const { api, clock } = this.dependencies;
     const loading: Loading = { area, abort: new AbortController() };
     this.loading = loading;
@@ -182,7 +182,7 @@ export class ScheduleStore {
     this.load(false);
   }
 
-  private take(area: Area, feed: ScheduleFeed): void {
+  private take(area: BlockArea, feed: ScheduleFeed): void {
     const { startsAt, endsAt } = feed;
     this.channels.take(feed, queryOf(area));
     const now = this.dependencies.clock.now();
@@ -197,7 +197,7 @@ export class ScheduleStore {
     });
   }
 
-  private failed(area: Area, error: ApiError): void {
+  private failed(area: BlockArea, error: ApiError): void {
     if (isCancelled(error)) return;
     this.blocks.fail(area);
     if (this.status !== 'ready') this.setStatus('failed');
@@ -231,6 +231,7 @@ export class ScheduleStore {
   }
 }
 
-function touches(a: Area, b: Area): boolean {
-  return a.firstRow <= b.lastRow && b.firstRow <= a.lastRow && a.from <= b.to && b.from <= a.to;
+function touches(a: BlockArea, b: BlockArea): boolean {
+  const areRowsShared = a.firstRow <= b.lastRow && b.firstRow <= a.lastRow;
+  return areRowsShared && a.firstColumn <= b.lastColumn && b.firstColumn <= a.lastColumn;
 }

@@ -5,8 +5,8 @@ import { describeCell } from '../../../../src/screens/schedule/describe-cell.ts'
 import { type GuideContext, ScheduleGuide } from '../../../../src/screens/schedule/schedule-guide.ts';
 import { scheduleTexts } from '../../../../src/screens/schedule/texts.ts';
 import type { HeroContext } from '../../../../src/screens/shared/hero-model.ts';
+import { ScheduleCalendar } from '../../../../src/stores/content/schedule/schedule-calendar.ts';
 import type { ScheduleCell } from '../../../../src/stores/content/schedule/schedule-cell.ts';
-import { ScheduleCalendar } from '../../../../src/stores/content/schedule/schedule-days.ts';
 import { createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
 import { item } from '../../../support/fakes/content.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';

@@ -11,7 +11,7 @@ import { textWidth, titleTop } from './programme-details.tsx';
 import type { ScheduleGuide } from './schedule-guide.ts';
 import { scheduleTexts } from './texts.ts';
 
-export interface GapDetailsProps {
+export interface EmptyCellDetailsProps {
   cell: ScheduleCell;
   guide: ScheduleGuide;
 }
@@ -19,14 +19,14 @@ export interface GapDetailsProps {
 const { top } = scheduleLayout.picture;
 
 /** The head of the schedule where there is no programme: channel, times, and why. */
-export function GapDetails({ cell, guide }: GapDetailsProps) {
+export function EmptyCellDetails({ cell, guide }: EmptyCellDetailsProps) {
   const { times } = useServices();
   const { stage, look } = useUi();
   const t = useTexts(scheduleTexts);
   const { color, type } = look.theme;
   const metadata = useMemo(() => {
     const [start, end] = [times.time(cell.start * minuteMs), times.time(cell.end * minuteMs)];
-    const parts = [guide.nameOf(cell), guide.otherDayAt(cell.start), t('schedule.times', { start, end })];
+    const parts = [guide.channelNameOf(cell), guide.otherDayAt(cell.start), t('schedule.times', { start, end })];
     return { text: metadataLine(parts), style: look.text.metadata, color: color.textMuted, maxWidth: textWidth };
   }, [cell, guide, times, t, look, color]);
   const title = useMemo(

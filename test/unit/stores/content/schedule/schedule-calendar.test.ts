@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScheduleCalendar } from '../../../../../src/stores/content/schedule/schedule-days.ts';
+import { ScheduleCalendar } from '../../../../../src/stores/content/schedule/schedule-calendar.ts';
 
 const calendar = new ScheduleCalendar();
 const hour = 3_600_000;
