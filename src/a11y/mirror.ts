@@ -148,7 +148,9 @@ export class Mirror {
 
   private readonly waited = (): void => {
     this.timer = undefined;
-    if (this.options.clock.now() < this.dueAt) this.wait();
+    const rest = this.dueAt - this.options.clock.now();
+    // Longer than any wait: the device's clock was set back.
+    if (rest > 0 && rest <= longestDelayMs + holdDelayMs) this.wait();
     else this.flush();
   };
 

@@ -42,7 +42,8 @@ export class Hold {
 
   private readonly fire = (): void => {
     const now = this.clock.now();
-    if (now - this.confirmedAt >= lostKeyUpMs) {
+    // The device's clock may also be set back.
+    if (Math.abs(now - this.confirmedAt) >= lostKeyUpMs) {
       this.stop();
       return;
     }

@@ -112,8 +112,10 @@ export class Pointer {
   /** At once, then at most every 100 ms, and always where the pointer came to rest. */
   private hoverSoon(): void {
     if (this.hoverTimer !== undefined) return;
-    const wait = timing.mouseOverThrottle - (this.clock.now() - this.lastHoverAt);
-    if (wait <= 0) this.hover();
+    const since = this.clock.now() - this.lastHoverAt;
+    const wait = timing.mouseOverThrottle - since;
+    // Before the last hover: the device's clock was set back.
+    if (wait <= 0 || since < 0) this.hover();
     else this.hoverTimer = this.clock.setTimeout(this.hover, wait);
   }
 

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PlaybackCommands } from '../../player/playback-commands.ts';
 import type { PictureStore } from '../../render/textures/picture-store.ts';
 import type { ContentStore } from '../../stores/content/content-store.ts';
+import type { ErrorStore } from '../../stores/error-store.ts';
 import type { ModalStore } from '../../stores/modal-store.ts';
 import type { NavigationStore } from '../../stores/navigation/navigation-store.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
@@ -28,6 +29,7 @@ export interface Connections {
   routing: Pick<Routing, 'aim'>;
   navigation: Pick<NavigationStore, 'push'>;
   modals: Pick<ModalStore, 'close'>;
+  errors: Pick<ErrorStore, 'clear'>;
   startup: Pick<StartupStore, 'isCompleted'>;
   report: Report;
 }
@@ -98,9 +100,10 @@ export function followLink(
     routing,
     navigation,
     modals,
+    errors,
     startup,
     report,
-  }: Pick<Connections, 'routing' | 'navigation' | 'modals' | 'startup' | 'report'>,
+  }: Pick<Connections, 'routing' | 'navigation' | 'modals' | 'errors' | 'startup' | 'report'>,
   payload: unknown,
 ): void {
   const link = parseDeepLink(payload);
@@ -110,9 +113,10 @@ export function followLink(
   }
   routing.aim(link.address);
   if (!startup.isCompleted) return;
-  // At once: nothing may see the old page without its modal.
+  // At once: nothing may see the old page without its modal or its error.
   runInAction(() => {
     modals.close();
+    errors.clear();
     navigation.push(link.address);
   });
 }

@@ -61,6 +61,7 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
     if (search.takeFinished()) focus.setFocus(found.current);
   }, [search, focus, found]);
   useEffect(showFound, [showFound, status, results]);
+  useEffect(() => focus.subscribe((focused) => focused && focused.by !== 'program' && search.moved()), [focus, search]);
   const submit = useCallback(() => {
     search.submit();
     showFound();

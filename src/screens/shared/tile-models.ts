@@ -17,7 +17,9 @@ import { spokenBadge, spokenProgress } from './spoken-words.ts';
 
 interface Entry {
   model: TileModel;
-  /** Until badge, subtitle or progress bar would say something else, milliseconds since 1970. */
+  /** Milliseconds since 1970, as the next. */
+  madeAt: number;
+  /** Until badge, subtitle or progress bar would say something else. */
   validUntil: number;
 }
 
@@ -101,8 +103,10 @@ export class TileModels {
     }
     const { now } = viewing;
     let entry = entries.get(item);
-    if (!entry || now >= entry.validUntil) {
-      entry = { model: this.build(item, kind, areBadgesDisabled, viewing), validUntil: this.nextChange(item, now) };
+    // Made later than now: the device's clock was set back.
+    if (!entry || now >= entry.validUntil || now < entry.madeAt) {
+      const model = this.build(item, kind, areBadgesDisabled, viewing);
+      entry = { model, madeAt: now, validUntil: this.nextChange(item, now) };
       entries.set(item, entry);
     }
     return entry.model;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Clock } from '../../config/clock.ts';
+import { type Clock, minuteMs, type TimerHandle } from '../../config/clock.ts';
 
-/** The longest a timer may be set for: engines overflow above 2^31 milliseconds. */
-const longest = 12 * 3_600_000;
+/** How long nobody looks at the clock, milliseconds: it may be set, or stand while the device sleeps. */
+const longest = minuteMs;
 
 /**
  * The time for which something is rendered. Renders again when the passing of time changes how it looks.
@@ -15,9 +15,16 @@ export function useShownAt<T>(clock: Clock, shown: T, nextChange: (shown: T, now
   const { now } = at;
   const next = nextChange(shown, now);
   useEffect(() => {
-    if (!Number.isFinite(next)) return undefined;
-    const wait = Math.min(longest, Math.max(0, next - clock.now()));
-    const timer = clock.setTimeout(() => setAt({ shown, now: clock.now() }), wait);
+    let timer: TimerHandle;
+    const wait = (): void => {
+      timer = clock.setTimeout(look, Math.min(longest, Math.max(0, next - clock.now())));
+    };
+    const look = (): void => {
+      const at = clock.now();
+      if (at >= next || at < now) setAt({ shown, now: at });
+      else wait();
+    };
+    wait();
     return () => clock.clearTimeout(timer);
   }, [clock, shown, next, now]);
   return now;

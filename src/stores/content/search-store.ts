@@ -123,6 +123,11 @@ export class SearchStore {
     if (this.timer !== undefined) this.search();
   }
 
+  /** The viewer has gone elsewhere: the answer does not take the focus from there. */
+  moved(): void {
+    this.isSubmitted = false;
+  }
+
   /** True once after the viewer has finished with a text and its answer has come: that gets the focus. */
   takeFinished(): boolean {
     const isFinished = this.isSubmitted && this.status !== 'loading';

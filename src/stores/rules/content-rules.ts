@@ -68,9 +68,12 @@ function airingBadge(item: ContentItem, startTime: number, { now, t }: BadgeCont
   return { type: 'time', text: t('badge.startsIn', { time: countdown(startTime, now) }), countsDownTo: startTime };
 }
 
+/** In minutes: the countdown has two digits for them. */
+const longestGap = 99;
+
 /** Milliseconds before the start from which the badge counts down (B 3 timerGapInMinutes). */
 export function countdownGap({ timerGapInMinutes }: Pick<ContentItem, 'timerGapInMinutes'>): number {
-  return timerGapInMinutes === null ? timing.badgeCountdownGap : timerGapInMinutes * 60_000;
+  return timerGapInMinutes === null ? timing.badgeCountdownGap : Math.min(timerGapInMinutes, longestGap) * 60_000;
 }
 
 /** B 3 Showcase slide progressBar; both amounts have the same unit. */

@@ -90,7 +90,9 @@ export class BookmarksStore {
     if (this.latest !== null && this.latest.entityId !== progress.entityId) this.flush();
     this.latest = progress;
     const { lastWrite, dependencies } = this;
-    const isDue = lastWrite?.entityId !== progress.entityId || dependencies.clock.now() - lastWrite.at >= writeInterval;
+    // A device's clock may also be set back.
+    const since = Math.abs(dependencies.clock.now() - (lastWrite?.at ?? 0));
+    const isDue = lastWrite?.entityId !== progress.entityId || since >= writeInterval;
     if (isDue) this.flush();
   }
 

@@ -38,14 +38,17 @@ export class FavouritesStore {
   private readonly records: FavouriteRecords;
   /** Ids that are being toggled: a second press is ignored. */
   private readonly toggling = new Set<string>();
+  private profileId: string | null = null;
   /** Identity of the current viewer, to drop answers for a former one. */
   private viewer = {};
+  /** Counts the requests for the list: only the answer to the last one counts. */
+  private requests = 0;
   /** Counts the viewer's changes. */
   private changes = 0;
 
   constructor(private readonly dependencies: FavouritesDependencies) {
     this.records = new FavouriteRecords(dependencies.content, () => this.set([...this.favourites.values()]));
-    makeObservable<this, 'favourites' | 'hasFailed' | 'set' | 'begin'>(this, {
+    makeObservable<this, 'favourites' | 'hasFailed' | 'set' | 'begin' | 'drop'>(this, {
       isInitialized: observable,
       needsSignIn: observable,
       hasFailed: observable,
@@ -56,7 +59,7 @@ export class FavouritesStore {
       isFavouritePersonality: computed,
       isFavourite: computed,
       begin: action,
-      clear: action,
+      drop: action,
       set: action,
     });
   }
@@ -88,18 +91,26 @@ export class FavouritesStore {
 
   /** Asks again for what has failed: the list, or records alone. Never rejects. */
   retry(): Promise<void> {
-    if (!this.isInitialized) return this.load();
+    if (!this.isInitialized) return this.loadList();
     return this.records.fetch([...this.favourites.values()].filter(({ id }) => this.records.hasFailed(id)));
   }
 
-  /** Loads the list, then the records. A failure is logged and changes nothing. Never rejects. */
-  async load(): Promise<void> {
+  /** Loads a viewer's list, then the records. A failure is logged and changes nothing. Never rejects. */
+  load(profileId: string): Promise<void> {
+    if (this.profileId !== null && profileId !== this.profileId) this.drop(false);
+    this.profileId = profileId;
+    return this.loadList();
+  }
+
+  private async loadList(): Promise<void> {
     const { viewer, changes } = this;
+    this.requests++;
+    const { requests } = this;
     this.begin(false);
     const result = await this.dependencies.api.get();
-    if (viewer !== this.viewer) return;
+    if (viewer !== this.viewer || requests !== this.requests) return;
     // The viewer has changed something while the list was loading: it may be out of date.
-    if (changes !== this.changes) return this.load();
+    if (changes !== this.changes) return this.loadList();
     if (!result.ok) {
       this.failed('get', result);
       runInAction(() => {
@@ -114,13 +125,19 @@ export class FavouritesStore {
     await this.records.fetch(result.data.filter(({ id }) => !this.records.get(id)));
   }
 
-  /** Nobody is signed in: drops the favourites and ignores answers that are still to come. */
+  /** Nobody is signed in. */
   clear(): void {
+    this.profileId = null;
+    this.drop(true);
+  }
+
+  /** The viewer is another one: drops the favourites and ignores answers that are still to come. */
+  private drop(needsSignIn: boolean): void {
     this.viewer = {};
     this.toggling.clear();
     this.records.clear();
     this.isInitialized = false;
-    this.begin(true);
+    this.begin(needsSignIn);
     this.set([]);
   }
 
@@ -174,11 +191,13 @@ export class FavouritesStore {
   private async toggle(type: FavouriteType, entityId: string): Promise<boolean> {
     const favourite = favouriteOf(type, entityId);
     if (favourite === null || this.toggling.has(favourite.id)) return true;
-    const { toggling } = this;
+    const { toggling, viewer } = this;
     toggling.add(favourite.id);
     const wasKnown = this.isInitialized;
     if (!wasKnown) await this.known();
-    const { viewer, needsSignIn } = this;
+    // Nobody stores in their account what a former viewer pressed.
+    const { needsSignIn } = this;
+    if (viewer !== this.viewer) return !needsSignIn;
     if (!this.favourites.has(favourite.id)) await this.add(favourite);
     else if (wasKnown) await this.remove(favourite);
     if (viewer === this.viewer) toggling.delete(favourite.id);
@@ -187,7 +206,7 @@ export class FavouritesStore {
 
   /** Resolves when the list is there, has failed, or is nobody's. After a failure it is asked for again. */
   private known(): Promise<void> {
-    if (this.hasFailed) return this.load();
+    if (this.hasFailed) void this.loadList();
     return when(() => this.isInitialized || this.needsSignIn || this.hasFailed);
   }
 

@@ -95,7 +95,7 @@ export class ViewerLoader {
     } else {
       // Not awaited: Home is shown without them and updates when they arrive.
       void bookmarks.load(user.profileId);
-      void favourites.load();
+      void favourites.load(user.profileId);
     }
     const answers = await this.requestAnswers(record);
     if (load !== this.loads) return null;

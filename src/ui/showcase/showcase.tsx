@@ -127,8 +127,14 @@ const dotGap = 14;
 const dot = { width: 12, height: 12 };
 const currentWidth = 40;
 
-/** One dot for each slide, the current one highlighted. */
-const Dots = memo(function Dots({ count, index }: { count: number; index: number }) {
+/** More would reach the buttons. */
+const mostDots = 15;
+
+/** One dot for each slide, the current one highlighted; of many slides, for those around the current one. */
+const Dots = memo(function Dots(slides: { count: number; index: number }) {
+  const count = Math.min(slides.count, mostDots);
+  const first = Math.max(0, Math.min(slides.index - (mostDots >> 1), slides.count - count));
+  const index = slides.index - first;
   const { color } = useUi().look.theme;
   const width = (count - 1) * (dot.width + dotGap) + currentWidth;
   const left = screen.width - screen.safeX - width;

@@ -45,7 +45,7 @@ const listChange = (
   target,
   probe(television) {
     const { favourites, idle } = television;
-    const ready = favourites.load();
+    const ready = favourites.load('profile');
     return {
       async ask() {
         await ready;
@@ -65,7 +65,7 @@ const records = (target: RegExp, favourite: object, isThere: (television: Televi
   target,
   answer: (call) => (/favorites\/v4/.test(call) ? { body: { favorites: [favourite] } } : goodAnswer(call)),
   probe: storeProbe(
-    ({ favourites }) => favourites.load(),
+    ({ favourites }) => favourites.load('profile'),
     (television) => outcomeOf(television, isThere(television), 'feed-failed'),
   ),
 });
@@ -225,7 +225,7 @@ export const contentCalls = {
   'favourites.get': {
     target: /GET \/favorites/,
     probe: storeProbe(
-      ({ favourites }) => favourites.load(),
+      ({ favourites }) => favourites.load('profile'),
       (television) => outcomeOf(television, television.favourites.isInWatchlist('RDG'), 'favourites-failed'),
     ),
   },

@@ -54,7 +54,7 @@ describe('a write whose answer is lost', () => {
   test('adds a favourite once when the viewer presses again', async () => {
     const television = await signedInTelevision();
     const { favourites } = television;
-    await favourites.load();
+    await favourites.load('profile');
     await loseAnswer('/favorites/v4');
     await favourites.toggleWatchlist('COLD-RIVER');
     expect(favourites.isInWatchlist('COLD-RIVER')).toBe(false);
@@ -67,7 +67,7 @@ describe('a write whose answer is lost', () => {
   test('removes a favourite, and removing it again succeeds', async () => {
     const television = await signedInTelevision();
     const { favourites } = television;
-    await favourites.load();
+    await favourites.load('profile');
     await favourites.toggleWatchlist('COLD-RIVER');
     await loseAnswer('/favorites/v4');
     await favourites.toggleWatchlist('COLD-RIVER');

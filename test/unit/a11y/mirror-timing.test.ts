@@ -45,6 +45,13 @@ describe('the timing of the mirror', () => {
     expect(activeElement()).toContain('tile/2');
   });
 
+  it('follows a tap during which the clock is set back by a day', () => {
+    s.press('right');
+    s.clock.setBack(86_400_000);
+    s.clock.advance(1000);
+    expect(activeElement()).toContain('tile/1');
+  });
+
   it('is never older than a fifth of a second under taps', () => {
     for (let i = 0; i < 8; i++) {
       s.press('right');

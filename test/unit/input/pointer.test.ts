@@ -133,4 +133,22 @@ describe('pointer', () => {
     wheel(9, 3);
     expect(taken()).toEqual([moved('left'), moved('up'), moved('right')]);
   });
+
+  it('hovers on, and a key whose release got lost ends, when the clock is set back by a day', () => {
+    const { clock, mouse, down, taken } = inputFixture();
+    mouse('mousemove', 10, 10);
+    mouse('mousemove', 110, 100);
+    clock.advance(1000);
+    taken();
+    clock.setBack(86_400_000);
+    mouse('mousemove', 200, 100);
+    expect(taken()).toEqual([{ type: 'hover', x: 400, y: 200 }]);
+    down('right');
+    clock.advance(1000);
+    clock.setBack(86_400_000);
+    clock.advance(60_000);
+    taken();
+    clock.advance(60_000);
+    expect(taken()).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiResult } from '../../../api/api-result.ts';
 import type { Consent } from '../../../api/consent/consent-api.ts';
 import { ButtonRow } from '../../../ui/button-row/button-row.tsx';
@@ -62,10 +62,14 @@ function usePrivacy() {
   const [asked, setAsked] = useState<ApiResult<Consent | null>>();
   const [picture, setPicture] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const isAsking = useRef(false);
   useEffect(() => {
     const stop = new AbortController();
+    isAsking.current = true;
     void privacyChoice().then((result) => {
-      if (!stop.signal.aborted) setAsked(result);
+      if (stop.signal.aborted) return;
+      isAsking.current = false;
+      setAsked(result);
     });
     return () => stop.abort();
   }, [privacyChoice, attempt]);
@@ -79,5 +83,8 @@ function usePrivacy() {
     }
     return () => stop.abort();
   }, [privacyPicture, hasPicture, attempt]);
-  return { asked, picture, update: () => setAttempt((before) => before + 1) };
+  const update = (): void => {
+    if (!isAsking.current) setAttempt((before) => before + 1);
+  };
+  return { asked, picture, update };
 }

@@ -83,7 +83,7 @@ describe('the app on its device', () => {
     const { platform, links } = device();
     const { log } = connect(platform);
     links.tell({ assetID: 'v1' });
-    expect(log).toEqual(['aim /player/v1', 'close modal', 'go /player/v1']);
+    expect(log).toEqual(['aim /player/v1', 'close modal', 'clear error', 'go /player/v1']);
   });
 
   it('keeps a link that arrives during the start until the start is complete', () => {

@@ -55,6 +55,7 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
     routing: { aim: (address) => void log.push(`aim ${address}`) },
     navigation: { push: (address) => void log.push(`go ${address}`) },
     modals: { close: () => void log.push('close modal') },
+    errors: { clear: () => void log.push('clear error') },
     startup: { isCompleted },
     report: (line) => void reported.push(line),
   });

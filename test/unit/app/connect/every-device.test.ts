@@ -46,7 +46,9 @@ describe.each(Object.entries(families))('on %s', (_name, family) => {
     for (const [link] of payloads) sendLink?.(link);
     await engine.pass();
     const followed = sendLink ? payloads : [];
-    expect(log).toEqual(followed.flatMap(([, address]) => [`aim ${address}`, 'close modal', `go ${address}`]));
+    expect(log).toEqual(
+      followed.flatMap(([, address]) => [`aim ${address}`, 'close modal', 'clear error', `go ${address}`]),
+    );
     expect(reported).toEqual([]);
     for (const link of withoutLink) sendLink?.(link);
     await engine.pass();

@@ -61,4 +61,15 @@ describe('the time for which content is rendered', () => {
     for (let passed = 0; passed < 30; passed++) advance(hour);
     expect(seen.at(-1)).toBe(30 * hour);
   });
+
+  it('follows a clock that is set, back or ahead, within a minute', () => {
+    const { clock, seen, show, advance } = setUp((_, now) => (now < 6 * hour ? 6 * hour : Number.POSITIVE_INFINITY));
+    show('a');
+    clock.setBack(-6 * hour);
+    advance(60_000);
+    expect(seen.at(-1)).toBeGreaterThanOrEqual(6 * hour);
+    clock.setBack(6 * hour);
+    advance(60_000);
+    expect(seen.at(-1)).toBeLessThan(6 * hour);
+  });
 });

@@ -88,6 +88,8 @@ describe('badges', () => {
 
   it('count down from the gap that the item sets, and carry the end of the countdown', () => {
     expect(badges({ ...airing(8, 60), timerGapInMinutes: 10 }, unwatched)).toEqual([['time', 'Starts in 08:00']]);
+    // Minutes have two digits, whatever the feed says.
+    expect(badges({ ...airing(100, 160), timerGapInMinutes: 1e9 }, unwatched)).toEqual([['upcoming', 'UPCOMING']]);
     const [badge] = badgesFor(item(airing(2, 60)), { now, bookmark: unwatched, t });
     expect(badge?.countsDownTo).toBe(now + 2 * minute);
     const atStart = badgesFor(item(airing(2, 60)), { now: now + 2 * minute, bookmark: unwatched, t });

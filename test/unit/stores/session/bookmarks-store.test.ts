@@ -86,6 +86,17 @@ describe('watch progress', () => {
     ]);
   });
 
+  it('is written on when the clock is set back by a day', async () => {
+    const { clock, store, watch, saved } = setUp();
+    await store.load('p1');
+    watch(0.1);
+    await clock.advanceAsync(1000);
+    clock.setBack(86_400_000);
+    watch(0.2);
+    await clock.advanceAsync(1000);
+    expect(saved().map(([, , fraction]) => fraction)).toEqual([0.1, 0.2]);
+  });
+
   it('is in the session, as finished from nine tenths', async () => {
     const { store, session, watch } = setUp();
     await store.load('p1');

@@ -43,7 +43,7 @@ describe('the favourites', () => {
   it('are lists of full records in the order of the service', async () => {
     const { store } = setUp(favourites(['series', 'B'], ['category', '7'], ['series', 'A']));
     expect(store.isInitialized).toBe(false);
-    await store.load();
+    await store.load('ada');
     expect(store.isInitialized).toBe(true);
     expect(titles(store.watchlist)).toEqual(['Show B', 'Show A']);
     expect(titles(store.personalities)).toEqual(['Person 7']);
@@ -59,14 +59,14 @@ describe('the favourites', () => {
       item({ type: 'personality', entityId: '8' }),
     ];
     expect(store.isFavourite).toBe(noFavourites);
-    await store.load();
+    await store.load('ada');
     expect(shown.map(store.isFavourite)).toEqual([true, false, false, true, false]);
   });
 
   it('are logged when they fail to load, and stay uninitialised', async () => {
     const { store, api, events } = setUp();
     api.get.mockResolvedValueOnce(refusal(500, 'BUSY'));
-    await store.load();
+    await store.load('ada');
     expect(store.isInitialized).toBe(false);
     expect(events).toMatchObject([{ event: 'favourites-failed', detail: { call: 'get', statusCode: 500 } }]);
   });
@@ -74,7 +74,7 @@ describe('the favourites', () => {
   it('are requested in several calls when there are hundreds, to keep the addresses short', async () => {
     const ids = Array.from({ length: 300 }, (_, index) => `SHOW${index}`.padEnd(index % 2 ? 8 : 150, 'é'));
     const { store, content } = setUp(favourites(...ids.map((id) => ['series', id] as [FavouriteType, string])));
-    await store.load();
+    await store.load('ada');
     const calls = content.favouriteSeries.mock.calls.map(([list]) => list);
     expect(calls.flat()).toEqual(ids);
     for (const list of calls) expect(encodeURIComponent(list.join(',')).length).toBeLessThan(1500);
@@ -83,11 +83,11 @@ describe('the favourites', () => {
 
   it('of a viewer who has signed out are not restored by a late answer', async () => {
     const { store, api } = setUp(favourites(['series', 'A']));
-    const loading = store.load();
+    const loading = store.load('ada');
     store.clear();
     await loading;
     expect([store.isInitialized, store.watchlist]).toEqual([false, []]);
-    await store.load();
+    await store.load('ada');
     const toggling = store.toggleWatchlist('B');
     store.clear();
     await toggling;
@@ -100,7 +100,7 @@ describe('the favourites', () => {
     let answer: (result: ApiResult<ReturnType<typeof item>[]>) => void = () => {};
     content.favouriteSeries.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     expect(store.status('series')).toBe('loading');
-    const loading = store.load();
+    const loading = store.load('ada');
     await settle();
     expect([store.isInitialized, store.status('series'), store.status('category')]).toEqual([true, 'loading', 'ready']);
     // A show that the catalogue no longer has is no failure.
@@ -112,7 +112,7 @@ describe('the favourites', () => {
   it('ask again for the records alone when those have failed', async () => {
     const { store, api, content } = setUp(favourites(['series', 'A'], ['category', '7']));
     content.favouriteSeries.mockResolvedValueOnce(refusal(500, 'BUSY'));
-    await store.load();
+    await store.load('ada');
     expect([store.status('series'), store.status('category')]).toEqual(['failed', 'ready']);
     const trying = store.retry();
     expect(store.status('series')).toBe('loading');
@@ -124,7 +124,7 @@ describe('the favourites', () => {
   it('ask again for the list when that has failed', async () => {
     const { store, api } = setUp(favourites(['series', 'A']));
     api.get.mockResolvedValueOnce(refusal(500, 'BUSY'));
-    await store.load();
+    await store.load('ada');
     expect(store.status('series')).toBe('failed');
     const trying = store.retry();
     expect(store.status('series')).toBe('loading');
@@ -134,11 +134,11 @@ describe('the favourites', () => {
 
   it('are loaded again if the viewer has changed them in the meantime', async () => {
     const { store, api } = setUp();
-    await store.load();
+    await store.load('ada');
     let late: (result: ApiResult<ReturnType<typeof favourites>>) => void = () => {};
     api.get.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
     api.get.mockResolvedValueOnce(success(favourites(['series', 'A'])));
-    const loading = store.load();
+    const loading = store.load('ada');
     await store.toggleWatchlist('A');
     late(success([]));
     await loading;
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect(store.needsSignIn).toBe(false);
     store.clear();
     expect(store.needsSignIn).toBe(true);
-    const loading = store.load();
+    const loading = store.load('ada');
     expect(store.needsSignIn).toBe(false);
     await loading;
   });
@@ -164,7 +164,7 @@ describe('a press before the list is known', () => {
     const toggling = store.toggleWatchlist('B');
     await settle();
     expect(api.create).not.toHaveBeenCalled();
-    await store.load();
+    await store.load('ada');
     expect(await toggling).toBe(true);
     expect(titles(store.watchlist)).toEqual(['Show A', 'Show B']);
   });
@@ -172,7 +172,7 @@ describe('a press before the list is known', () => {
   it('leaves a show that turns out to be there', async () => {
     const { store, api } = setUp(favourites(['series', 'A']));
     const toggling = store.toggleWatchlist('A');
-    await store.load();
+    await store.load('ada');
     await toggling;
     expect(titles(store.watchlist)).toEqual(['Show A']);
     expect(api.remove).not.toHaveBeenCalled();
@@ -190,7 +190,7 @@ describe('a press before the list is known', () => {
     const { store, api } = setUp();
     api.get.mockResolvedValueOnce(refusal(500, 'BUSY'));
     const toggling = store.toggleWatchlist('A');
-    await store.load();
+    await store.load('ada');
     expect(await toggling).toBe(true);
     expect(api.create).not.toHaveBeenCalled();
     await store.toggleWatchlist('A');
@@ -201,7 +201,7 @@ describe('a press before the list is known', () => {
 describe('toggling the watchlist', () => {
   it('adds a show, then fetches its full record and appends it', async () => {
     const { store, api, content, onWatchlistChanged } = setUp(favourites(['series', 'A']));
-    await store.load();
+    await store.load('ada');
     const seen: boolean[] = [];
     autorun(() => void seen.push(store.isInWatchlist('B')));
     await store.toggleWatchlist('B');
@@ -215,7 +215,7 @@ describe('toggling the watchlist', () => {
 
   it('removes a show that is there', async () => {
     const { store, api, onWatchlistChanged, onPersonalitiesRemoved } = setUp(favourites(['series', 'A']));
-    await store.load();
+    await store.load('ada');
     await store.toggleWatchlist('A');
     expect(api.remove).toHaveBeenCalledWith(favourites(['series', 'A']));
     expect(store.watchlist).toEqual([]);
@@ -225,7 +225,7 @@ describe('toggling the watchlist', () => {
 
   it('ignores a second toggle while the first is pending', async () => {
     const { store, api } = setUp();
-    await store.load();
+    await store.load('ada');
     let finish: (result: ApiResult<null>) => void = () => {};
     api.create.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     const first = store.toggleWatchlist('A');
@@ -240,7 +240,7 @@ describe('toggling the watchlist', () => {
 
   it('changes nothing and is logged when it fails', async () => {
     const { store, api, content, events } = setUp(favourites(['series', 'A']));
-    await store.load();
+    await store.load('ada');
     content.favouriteSeries.mockClear();
     api.create.mockResolvedValueOnce(refusal(503));
     api.remove.mockResolvedValueOnce(refusal(503));
@@ -253,7 +253,7 @@ describe('toggling the watchlist', () => {
 
   it('is kept even if the record of the show fails to load', async () => {
     const { store, content } = setUp();
-    await store.load();
+    await store.load('ada');
     const error = { statusCode: 500, status: '', message: '', detail: '', responseData: null };
     content.favouriteSeries.mockResolvedValueOnce(failure(error) as never);
     await store.toggleWatchlist('A');
@@ -266,7 +266,7 @@ describe('the favourites manager', () => {
     const { store, api, onPersonalitiesRemoved } = setUp(
       favourites(['category', '1'], ['category', '2'], ['category', '3']),
     );
-    await store.load();
+    await store.load('ada');
     expect(await store.removeChosen('category', ['1', '3', 'unknown'])).toBe(true);
     expect(api.removeChosen).toHaveBeenCalledWith(['category:1', 'category:3']);
     expect(titles(store.personalities)).toEqual(['Person 2']);
@@ -275,7 +275,7 @@ describe('the favourites manager', () => {
 
   it('cannot be toggled while they are being removed from the list', async () => {
     const { store, api } = setUp(favourites(['series', 'A']));
-    await store.load();
+    await store.load('ada');
     let answer: (result: ApiResult<null>) => void = () => {};
     api.removeChosen.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const removing = store.removeChosen('series', ['A']);
@@ -289,7 +289,7 @@ describe('the favourites manager', () => {
 
   it('keeps all of them when the call fails', async () => {
     const { store, api, events, onPersonalitiesRemoved } = setUp(favourites(['category', '1']));
-    await store.load();
+    await store.load('ada');
     api.removeChosen.mockResolvedValueOnce(refusal(500));
     expect(await store.removeChosen('category', ['1'])).toBe(false);
     expect(store.isFavouritePersonality('1')).toBe(true);
@@ -306,12 +306,50 @@ describe('the favourites manager', () => {
 
   it('toggles a personality like a show', async () => {
     const { store, onPersonalitiesChanged, onPersonalitiesRemoved } = setUp();
-    await store.load();
+    await store.load('ada');
     await store.togglePersonality('7');
     expect(onPersonalitiesChanged).toHaveBeenCalledOnce();
     expect(titles(store.personalities)).toEqual(['Person 7']);
     await store.togglePersonality('7');
     expect(store.personalities).toEqual([]);
     expect(onPersonalitiesRemoved).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the favourites of another viewer', () => {
+  it('are never those of the one before, whose list fails to come or comes late', async () => {
+    const { store, api } = setUp(favourites(['series', 'A']));
+    await store.load('ada');
+    expect(titles(store.watchlist)).toEqual(['Show A']);
+    api.get.mockResolvedValueOnce(refusal(500, 'BUSY'));
+    await store.load('bob');
+    expect(store.watchlist).toEqual([]);
+    expect(store.status('series')).toBe('failed');
+
+    let answer = (_: ApiResult<ReturnType<typeof favourites>>): void => {};
+    api.get.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const late = store.load('ada');
+    api.get.mockResolvedValueOnce(success(favourites(['series', 'B'])));
+    await store.load('bob');
+    answer(success(favourites(['series', 'A'])));
+    await late;
+    expect(titles(store.watchlist)).toEqual(['Show B']);
+  });
+
+  it('do not take what the one before has pressed while the list was loading', async () => {
+    const { store, api } = setUp();
+    api.get.mockResolvedValueOnce(refusal(500, 'BUSY'));
+    await store.load('ada');
+    api.get.mockReturnValueOnce(new Promise(() => {}));
+    const press = store.toggleWatchlist('SHOW');
+    await settle();
+    store.clear();
+    await store.load('bob');
+    await press;
+    expect(api.create).not.toHaveBeenCalled();
   });
 });
