@@ -27,11 +27,22 @@ In every row the focus stays where it was, and no error is left unhandled.
 const spans = [3, 8, 12, 20, 30, 90];
 /** The end of an outage is noticed by the next retry, at most five seconds later. */
 const shortestOfReturn = 8;
+/** A channel's playlist is asked for every four seconds: a fault is noticed at once or then. */
+const shortestOfChannel = 8;
 
 /** A span that differs on no machine. */
 function within(ms: number, shortest = 0): string {
   const seconds = spans.find((end) => end >= shortest && ms <= end * 1000);
   return seconds === undefined ? 'later' : `within ${seconds} s`;
+}
+
+/** What was said, in an order that differs on no machine: of one span by the alphabet. */
+function spoken(said: SeenNetwork['said'], when: string): string[] {
+  const shortest = when === 'a channel plays' ? shortestOfChannel : 0;
+  const words = said.map(({ text, after }) => ({ text, span: within(after, shortest) }));
+  const endOf = (span: string): number => Number(/\d+/.exec(span)?.[0] ?? Number.POSITIVE_INFINITY);
+  words.sort((a, b) => endOf(a.span) - endOf(b.span) || a.text.localeCompare(b.text));
+  return words.map(({ text, span }) => `“${text}” ${span}`);
 }
 
 /** The text of docs/playback-faults.md. */
@@ -40,7 +51,7 @@ export function networkDocument(seen: readonly (readonly [NetworkRow, SeenNetwor
   const rows = seen.map(([{ network, when }, { said, plays, afterwards }]) => [
     network,
     when,
-    said.map(({ text, after }) => `“${text}” ${within(after)}`).join(', ') || '–',
+    spoken(said, when).join(', ') || '–',
     `${within(plays.after, plays.since === 'return' ? shortestOfReturn : 0)} ${sinceWords[plays.since]}`,
     afterwards,
   ]);
