@@ -40,6 +40,18 @@ describe('ads', () => {
       const [at = 0, ...others] = await videos(app);
       return others.length === 0 && at > 38 && at < 60;
     });
+    await app.waitForSaid(/^Back to /);
+    // A seen break does not come again, whether it is jumped over backwards or forwards.
+    for (const [share, from, to] of [
+      [0.3, 15, 25],
+      [0.6, 38, 60],
+    ] as const) {
+      await app.page.mouse.click(96 + 1728 * share, 872);
+      await waitUntil(`the film to go on from ${from} to ${to} s`, async () => {
+        const [at = 0, ...others] = await videos(app);
+        return others.length === 0 && at > from && at < to;
+      });
+    }
     // The end cards are due there, and come after the post-roll.
     await app.waitForFocus(/^Watch Now, item 1 of 2$/);
     expect(app.watch.problems).toEqual([]);
