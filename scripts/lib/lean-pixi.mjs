@@ -33,6 +33,18 @@ const standIns = {
       destroy() {}
     }
     ColorMaskPipe.extension = { type: [ExtensionType.WebGLPipes], name: 'colorMask' };`,
+  // Everything is drawn over what lies beneath it; Pixi's advanced modes are filters.
+  'rendering/renderers/shared/blendModes/BlendModePipe.mjs': `
+    import { ExtensionType } from '../../../../extensions/Extensions.mjs';
+    export class BlendModePipe {
+      pushBlendMode() {}
+      popBlendMode() {}
+      setBlendMode() {}
+      buildStart() {}
+      buildEnd() {}
+      destroy() {}
+    }
+    BlendModePipe.extension = { type: [ExtensionType.WebGLPipes, ExtensionType.CanvasPipes], name: 'blendMode' };`,
   'rendering/renderers/gl/GlStencilSystem.mjs': `
     import { ExtensionType } from '../../../extensions/Extensions.mjs';
     export class GlStencilSystem {

@@ -122,8 +122,14 @@ export const contentRows = {
   'content.watchPage': { ...feed, shownBy: 'the caller' },
   'content.playback': { section: 'C 7.4, 8.2', shownBy: 'playbackFailure', gets: 'playback error', ...token },
   'content.upNext': { section: 'C 7.4', shownBy: 'ContentStore', gets: 'nothing', ...token },
-  'content.favouriteCategories': { section: 'C 7.4', shownBy: 'FavouritesStore', gets: 'nothing', ...token },
-  'content.favouriteSeries': { section: 'C 7.4', shownBy: 'FavouritesStore', gets: 'nothing', ...token },
+  'content.favouriteCategories': {
+    section: 'C 7.4',
+    shownBy: 'FavouritesStore',
+    gets: 'nothing',
+    joined: true,
+    ...token,
+  },
+  'content.favouriteSeries': { section: 'C 7.4', shownBy: 'FavouritesStore', gets: 'nothing', joined: true, ...token },
 
   plans: { section: 'B 6', shownBy: 'PlansStore', gets: 'page error', ...token },
 
