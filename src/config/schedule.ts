@@ -23,5 +23,8 @@ export const scheduleBlocks = {
   minutesAhead: 60,
 } as const;
 
+/** The step of the guide's line of hours, and of where it begins, ends and is turned to; in minutes. */
+export const halfHour = 30;
+
 /** Length of a cell whose programme has not loaded, in minutes. */
 export const placeholderMinutes = 60;

@@ -84,6 +84,7 @@ export const commonTexts = {
   'time.today': 'Today',
   'time.tomorrow': 'Tomorrow',
   'time.dayAndTime': '{day} {time}',
+  'time.fromTo': '{start} – {end}',
   'time.shortDate': '{month} {day}',
   'time.longDate': '{month} {day}, {year}',
   'meta.seasonEpisode': 'S{season} E{episode}',

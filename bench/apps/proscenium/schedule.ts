@@ -1,8 +1,9 @@
+import { halfHour } from '../../../src/config/schedule.ts';
 import type { Group } from '../../../src/render/objects/group.ts';
 import type { GuideCell, GuideSource } from '../../../src/ui/schedule-grid/guide-source.ts';
-import { halfHour } from '../../../src/ui/schedule-grid/guide-window.ts';
 import { ScheduleGridController, scheduleRect } from '../../../src/ui/schedule-grid/schedule-grid-controller.ts';
-import { createScheduleLook, scheduleLayout } from '../../../src/ui/schedule-grid/schedule-look.ts';
+import { scheduleLayout } from '../../../src/ui/schedule-grid/schedule-layout.ts';
+import { createScheduleLook } from '../../../src/ui/schedule-grid/schedule-look.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
 import { type ScheduleChannel, scheduleFixture, scheduleLook, scheduleMinutes } from '../../fixtures/schedule.ts';
 

@@ -73,6 +73,7 @@ export const common = {
   'time.today': 'Hoy',
   'time.tomorrow': 'Mañana',
   'time.dayAndTime': '{day} {time}',
+  'time.fromTo': '{start} – {end}',
   'time.shortDate': '{day} {month}',
   'time.longDate': '{day} de {month} de {year}',
   'meta.seasonEpisode': 'T{season} E{episode}',

@@ -140,7 +140,6 @@ export const pages = {
   'schedule.days': 'Días',
   'schedule.noInformation': 'Sin información',
   'schedule.failed': 'No se pudo cargar. Reintentando…',
-  'schedule.times': '{start} – {end}',
   'schedule.spokenTimes': 'de {start} a {end}',
   'schedule.hours': '{hours} h',
   'schedule.hoursAndMinutes': '{hours} h {minutes} min',

@@ -9,16 +9,22 @@ import { spokenBadge, spokenProgress } from '../shared/spoken-words.ts';
 import type { ScheduleGuide } from './schedule-guide.ts';
 import type { scheduleTexts } from './texts.ts';
 
+/** As of when, and which day that is: milliseconds since 1970. */
+export interface CellContext extends Pick<HeroContext, 'now' | 'times' | 'bookmarkOf'> {
+  /** When it begins. */
+  today: number;
+}
+
 /** A cell in words: what is on, on which channel, from when to when, and whether it can be watched. */
 export function describeCell(
   cell: ScheduleCell,
   guide: ScheduleGuide,
-  { now, times, bookmarkOf }: HeroContext,
+  { now, today, times, bookmarkOf }: CellContext,
   t: Translate<typeof scheduleTexts>,
 ): Description {
   const { programme, kind, start, end } = cell;
   const spoken = t('schedule.spokenTimes', { start: times.time(start * minuteMs), end: times.time(end * minuteMs) });
-  const place = [guide.channelNameOf(cell), guide.dayAt(start), spoken].filter((part) => part !== '').join(', ');
+  const place = [guide.channelNameOf(cell), guide.dayAt(start, today), spoken].filter((part) => part !== '').join(', ');
   if (!programme) {
     const name = kind === 'loading' ? t('loader.loading') : guide.textOf(cell);
     return { role: 'button', name, description: place };

@@ -1,47 +1,38 @@
 import { useMemo } from 'react';
 import { minuteMs } from '../../config/clock.ts';
-import { screen } from '../../config/constants.ts';
-import { textStyle } from '../../render/text/text-style.ts';
 import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
-import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
+import { scheduleLayout } from '../../ui/schedule-grid/schedule-layout.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices, useTexts } from '../services.ts';
 import { metadataLine } from '../shared/metadata-line.ts';
-import { textWidth, titleTop } from './programme-details.tsx';
+import { DetailsTitle } from './details-title.tsx';
 import type { ScheduleGuide } from './schedule-guide.ts';
 import { scheduleTexts } from './texts.ts';
 
 export interface EmptyCellDetailsProps {
   cell: ScheduleCell;
+  /** Nothing for today. */
+  day: string;
   guide: ScheduleGuide;
 }
 
-const { top } = scheduleLayout.picture;
+const { left, metadataTop, textWidth } = scheduleLayout.details;
 
 /** The head of the schedule where there is no programme: channel, times, and why. */
-export function EmptyCellDetails({ cell, guide }: EmptyCellDetailsProps) {
+export function EmptyCellDetails({ cell, day, guide }: EmptyCellDetailsProps) {
   const { times } = useServices();
   const { stage, look } = useUi();
   const t = useTexts(scheduleTexts);
-  const { color, type } = look.theme;
+  const { color } = look.theme;
   const metadata = useMemo(() => {
     const [start, end] = [times.time(cell.start * minuteMs), times.time(cell.end * minuteMs)];
-    const parts = [guide.channelNameOf(cell), guide.otherDayAt(cell.start), t('schedule.times', { start, end })];
+    const parts = [guide.channelNameOf(cell), day, t('time.fromTo', { start, end })];
     return { text: metadataLine(parts), style: look.text.metadata, color: color.textMuted, maxWidth: textWidth };
-  }, [cell, guide, times, t, look, color]);
-  const title = useMemo(
-    () => ({
-      text: guide.textOf(cell),
-      style: textStyle(type.display, 44, { lineHeight: 64 }),
-      color: color.textMuted,
-      maxWidth: textWidth,
-    }),
-    [cell, guide, type, color],
-  );
+  }, [cell, day, guide, times, t, look, color]);
   return (
-    <group x={screen.safeX}>
-      <textBlock stage={stage} model={metadata} y={top} />
-      <textBlock stage={stage} model={title} y={titleTop} />
+    <group x={left}>
+      <textBlock stage={stage} model={metadata} y={metadataTop} />
+      <DetailsTitle text={guide.textOf(cell)} isQuiet />
     </group>
   );
 }

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useMemo } from 'react';
 import type { Programme } from '../../api/content/calls/schedule.ts';
-import { screen } from '../../config/constants.ts';
 import type { PictureBlock } from '../../render/objects/picture/picture-block.ts';
-import { textStyle } from '../../render/text/text-style.ts';
 import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import { badgesFor } from '../../stores/rules/content-rules.ts';
 import { badgeWidth } from '../../ui/look.ts';
-import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
+import { scheduleLayout } from '../../ui/schedule-grid/schedule-layout.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useMeasure } from '../../ui/use-measure.ts';
 import { useServices, useTexts } from '../services.ts';
@@ -15,6 +13,7 @@ import type { HeroContext } from '../shared/hero-model.ts';
 import { metadataLine } from '../shared/metadata-line.ts';
 import { seriesOf } from '../shared/tile-models.ts';
 import { useShownAt } from '../shared/use-shown-at.ts';
+import { DetailsTitle } from './details-title.tsx';
 import type { ScheduleGuide } from './schedule-guide.ts';
 import { nextStartsIn, startsIn } from './starts-in.ts';
 import { scheduleTexts } from './texts.ts';
@@ -23,26 +22,26 @@ export interface ProgrammeDetailsProps {
   programme: Programme;
   /** The cell that it is shown in. */
   cell: ScheduleCell;
+  /** Nothing for today. */
+  day: string;
   guide: ScheduleGuide;
   context: HeroContext;
   /** Of the picture. */
   pictureRef: RefObject<PictureBlock | null>;
 }
 
-const { left: pictureLeft, top, ...pictureBox } = scheduleLayout.picture;
-export const titleTop = 180;
-const descriptionTop = 252;
-export const textWidth = 1180;
+const { left, metadataTop, descriptionTop, textWidth } = scheduleLayout.details;
+const { left: pictureLeft, top: pictureTop, ...pictureBox } = scheduleLayout.picture;
 const badgeGap = 20;
 
 /** What the schedule says of the focused programme, above the grid: badge, channel and times, title, text and picture. */
 export const ProgrammeDetails = observer(function ProgrammeDetails(props: ProgrammeDetailsProps) {
-  const { programme, cell, guide, context, pictureRef } = props;
+  const { programme, cell, day, guide, context, pictureRef } = props;
   const { times, tiles, clock } = useServices();
   const { stage, look } = useUi();
   const t = useTexts(scheduleTexts);
   const { bookmarkOf, now } = context;
-  const { color, type, shape } = look.theme;
+  const { color, shape } = look.theme;
 
   const [badge] = badgesFor(programme, { now, bookmark: bookmarkOf(programme), t });
   const badgeType = badge?.type;
@@ -51,9 +50,8 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
   const measure = useMeasure([badgeText]);
   const shownAt = useShownAt(clock, programme, nextStartsIn);
   const toStart = startsIn(programme, shownAt, t);
-  const day = guide.otherDayAt(cell.start);
   const metadata = useMemo(() => {
-    const span = t('schedule.times', { start: times.time(programme.startTime), end: times.time(programme.endTime) });
+    const span = t('time.fromTo', { start: times.time(programme.startTime), end: times.time(programme.endTime) });
     const episode =
       programme.seasonNumber !== null && programme.episodeNumber !== null
         ? t('meta.seasonEpisode', { season: programme.seasonNumber, episode: programme.episodeNumber })
@@ -62,15 +60,6 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
     const text = metadataLine([...place, seriesOf(programme), episode, programme.rating, programme.genres[0]]);
     return { text, style: look.text.metadata, color: color.textMuted, maxWidth: textWidth };
   }, [programme, cell, guide, day, times, toStart, t, look, color]);
-  const title = useMemo(
-    () => ({
-      text: programme.title,
-      style: textStyle(type.display, programme.title.length > 44 ? 44 : 56, { lineHeight: 64 }),
-      color: color.text,
-      maxWidth: textWidth,
-    }),
-    [programme, type, color],
-  );
   const description = useMemo(
     () => ({
       text: programme.description ?? programme.tagline ?? '',
@@ -85,12 +74,12 @@ export const ProgrammeDetails = observer(function ProgrammeDetails(props: Progra
   const box = useMemo(() => ({ ...pictureBox, radius: shape.radius, placeholder: color.surface }), [shape, color]);
   const metadataLeft = badgeModel ? badgeWidth(measure, look.badge, badgeModel.text) + badgeGap : 0;
   return (
-    <group x={screen.safeX}>
-      {badgeModel && <badgeBlock stage={stage} look={look.badge} model={badgeModel} y={top} />}
-      <textBlock stage={stage} model={metadata} x={metadataLeft} y={top} />
-      <textBlock stage={stage} model={title} y={titleTop} />
+    <group x={left}>
+      {badgeModel && <badgeBlock stage={stage} look={look.badge} model={badgeModel} y={metadataTop} />}
+      <textBlock stage={stage} model={metadata} x={metadataLeft} y={metadataTop} />
+      <DetailsTitle text={programme.title} />
       <textBlock stage={stage} model={description} y={descriptionTop} />
-      <pictureBlock ref={pictureRef} stage={stage} box={box} model={picture} x={pictureLeft - screen.safeX} y={top} />
+      <pictureBlock ref={pictureRef} stage={stage} box={box} model={picture} x={pictureLeft - left} y={pictureTop} />
     </group>
   );
 });

@@ -2,10 +2,11 @@ import { minuteMs } from '../../config/clock.ts';
 import { networkLogoBoxes } from '../../config/constants.ts';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import type { ChannelModel } from '../../render/objects/schedule/channel-head.ts';
+import type { ChannelModel } from '../../render/objects/schedule/channel-cell.ts';
 import type { ScheduleCalendar, ScheduleDay } from '../../stores/content/schedule/schedule-calendar.ts';
 import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import type { ScheduleStore } from '../../stores/content/schedule/schedule-store.ts';
+import { nearDay } from '../../stores/rules/time-labels.ts';
 import type { GuideSource } from '../../ui/schedule-grid/guide-source.ts';
 import type { ScreenServices } from '../services.ts';
 import type { scheduleTexts } from './texts.ts';
@@ -18,12 +19,15 @@ export interface GuideContext extends Pick<ScreenServices, 'clock' | 'times' | '
   onDays(shown: number, today: number): void;
 }
 
+const dayMs = 24 * 60 * minuteMs;
+
 /** The schedule as the grid shows it, in words and pictures. */
 export class ScheduleGuide implements GuideSource<ScheduleCell> {
   readonly start: number;
   readonly end: number;
   /** That the schedule reaches. */
   readonly days: readonly ScheduleDay[];
+
   constructor(private readonly context: GuideContext) {
     const { start, end } = context.store.span;
     this.start = start;
@@ -65,23 +69,22 @@ export class ScheduleGuide implements GuideSource<ScheduleCell> {
     return this.context.times.time(minute * minuteMs);
   }
 
-  dayAt(minute: number): string {
-    return this.dayLabel(this.dayOf(minute * minuteMs), this.today);
+  /** @param today when it begins */
+  dayAt(minute: number, today = this.today): string {
+    return this.dayLabel(this.dayOf(minute * minuteMs), today);
   }
 
-  /** The day of a time that is not today. */
-  otherDayAt(minute: number): string {
-    const day = this.dayOf(minute * minuteMs);
-    return day.start === this.today ? '' : this.dayLabel(day, this.today);
+  /** The day of a time; nothing for one of today. @param today when it begins */
+  otherDayAt(minute: number, today: number): string {
+    return this.dayOf(minute * minuteMs).start === today ? '' : this.dayAt(minute, today);
   }
 
-  /** C 9.2: Today, Tomorrow, or the weekday. @param today when today begins */
+  /** Today, Tomorrow, or the weekday with its date: the schedule also has days that are past. @param today when it begins */
   dayLabel(day: ScheduleDay, today: number, length: 'long' | 'short' = 'long'): string {
     const { calendar, t } = this.context;
-    if (day.start === today) return t('time.today');
-    const before = this.days[this.days.indexOf(day) - 1];
-    if (before?.start === today) return t('time.tomorrow');
-    return t('schedule.day', { weekday: calendar.weekdayOf(day, length === 'short'), day: day.day });
+    // A day has 23 to 25 hours.
+    const ahead = Math.round((day.start - today) / dayMs);
+    return nearDay(ahead, t) ?? t('schedule.day', { weekday: calendar.weekdayOf(day, length === 'short'), day: day.day });
   }
 
   onChange(listener: () => void): () => void {

@@ -24,7 +24,8 @@ export const ScheduleScreen = observer(function ScheduleScreen({ route, pageFocu
   }, [schedule]);
   useEffect(() => {
     const from = Math.floor(clock.now() / minuteMs);
-    if (schedule.status !== 'ready') schedule.see({ firstRow: 0, lastRow: rowsShown, from, to: from + minutesShown });
+    const to = from + minutesShown - 1;
+    if (schedule.status !== 'ready') schedule.see({ firstRow: 0, lastRow: rowsShown, from, to });
     return () => schedule.leave();
   }, [schedule, clock]);
   const isReady = isEntered && status === 'ready';

@@ -1,16 +1,17 @@
 import { screen } from '../../config/constants.ts';
 import { rowsShown } from '../../ui/schedule-grid/guide-window.ts';
-import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
+import { scheduleLayout } from '../../ui/schedule-grid/schedule-layout.ts';
 import { useUi } from '../../ui/ui-context.ts';
 
-const { left, top, rowPitch, gap, pixelsPerMinute, picture } = scheduleLayout;
+const { details, picture, left, top, rowPitch, gap, pixelsPerMinute } = scheduleLayout;
 /** In minutes; where a row begins among them makes rows differ. */
 const lengths = [30, 60, 30, 90, 60, 30];
 const rows = Array.from({ length: rowsShown }, (_, row) => row);
 
 /** The outline of the schedule: the head with its picture, channels and their programmes. */
 export function ScheduleSkeleton() {
-  const { color, shape } = useUi().look.theme;
+  const { theme, text } = useUi().look;
+  const { color, shape } = theme;
   const box = (x: number, y: number, width: number, height: number) => (
     <quad
       key={`${x} ${y}`}
@@ -22,11 +23,13 @@ export function ScheduleSkeleton() {
       tint={color.surface}
     />
   );
+  const line = (y: number, lineHeight: number, width: number, height: number) =>
+    box(details.left, y + (lineHeight - height) / 2, width, height);
   return (
     <>
-      {box(screen.safeX, 148, 420, 28)}
-      {box(screen.safeX, 200, 620, 52)}
-      {box(screen.safeX, 280, 720, 28)}
+      {line(details.metadataTop, text.metadata.lineHeight, 420, 28)}
+      {line(details.titleTop, details.titleHeight, 620, 52)}
+      {line(details.descriptionTop, text.description.lineHeight, 720, 28)}
       {box(picture.left, picture.top, picture.width, picture.height)}
       {rows.map((row) => {
         const y = top + row * rowPitch;

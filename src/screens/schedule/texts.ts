@@ -3,7 +3,6 @@ export const scheduleTexts = {
   'schedule.days': 'Days',
   'schedule.noInformation': 'No information',
   'schedule.failed': 'Could not be loaded. Trying again…',
-  'schedule.times': '{start} – {end}',
   'schedule.spokenTimes': '{start} to {end}',
   'schedule.hours': '{hours} h',
   'schedule.hoursAndMinutes': '{hours} h {minutes} min',

@@ -7,32 +7,31 @@ import { useUi } from '../../ui/ui-context.ts';
 import { useServices } from '../services.ts';
 
 export interface GridMovesOptions {
-  gridKey: string;
   controller: ScheduleGridController<ScheduleCell>;
   /** Must stay the same function. */
   onShow(cell: ScheduleCell): void;
 }
 
 /** Channel keys and the wheel turn the grid by a page. @returns takes the focus to what is on at a time */
-export function useGridMoves({ gridKey, controller, onShow }: GridMovesOptions): (time: number) => void {
+export function useGridMoves({ controller, onShow }: GridMovesOptions): (time: number) => void {
   const { chrome } = useServices();
   const ui = useUi();
   const focusCell = useCallback(
     (index: number, by: 'key' | 'program') =>
-      ui.focus.focusTarget({ focusKey: controller.keyAt(index), nodeKey: gridKey, index }, by),
-    [ui, controller, gridKey],
+      ui.focus.focusTarget({ focusKey: controller.keyAt(index), nodeKey: controller.focusKey, index }, by),
+    [ui, controller],
   );
   useEffect(
     () =>
       chrome.intercept((command) => {
         const step = pageStepOf(command);
         const { focused } = ui.focus;
-        if (step === undefined || focused?.nodeKey !== gridKey) return false;
+        if (step === undefined || focused?.nodeKey !== controller.focusKey) return false;
         const index = controller.pageFrom(focused.index, step);
         if (index !== undefined) focusCell(index, 'key');
         return index !== undefined;
       }),
-    [chrome, ui, controller, gridKey, focusCell],
+    [chrome, ui, controller, focusCell],
   );
   return useCallback(
     (time) => {

@@ -7,28 +7,24 @@ import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.t
 import { contentStatus } from '../../stores/rules/content-rules.ts';
 import { isBelowDialog } from '../../ui/active-layer.ts';
 import type { ScheduleGridController } from '../../ui/schedule-grid/schedule-grid-controller.ts';
-import { scheduleLayout } from '../../ui/schedule-grid/schedule-look.ts';
+import { scheduleLayout } from '../../ui/schedule-grid/schedule-layout.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useInView } from '../../ui/use-in-view.ts';
 import { useLateServices } from '../services.ts';
 
 export interface LivePreviewOptions {
-  gridKey: string;
   controller: ScheduleGridController<ScheduleCell>;
   /** The programme that the head of the page describes. */
   programme: Programme | null;
   now: number;
 }
 
-const { left, top, width, height } = scheduleLayout.picture;
-const box = { left, top, width, height };
-
 /**
  * Plays what is on in place of the picture of the programme that has the focus, until the focus goes to another
  * (docs/decisions/hero-video.md). @returns the ref for the picture
  */
 export function useLivePreview(options: LivePreviewOptions): RefObject<PictureBlock | null> {
-  const { gridKey, controller, programme, now } = options;
+  const { controller, programme, now } = options;
   const { stage, focus } = useUi();
   const { heroVideo } = useLateServices();
   const isOn = programme !== null && contentStatus(programme, now) === 'live';
@@ -38,13 +34,13 @@ export function useLivePreview(options: LivePreviewOptions): RefObject<PictureBl
       const isAt = (index: number): boolean => controller.cellAt(index).programme?.entityId === id;
       // Among the days and the programme's buttons the focus has not gone to another programme.
       const tell = (focused: FocusEvent | undefined): void => {
-        const isElsewhere = focused?.nodeKey === gridKey && !isAt(focused.index);
+        const isElsewhere = focused?.nodeKey === controller.focusKey && !isAt(focused.index);
         listener(!isElsewhere && !isBelowDialog(focus));
       };
       tell(focus.focused);
       return focus.subscribe(tell);
     },
-    [focus, gridKey, controller, id],
+    [focus, controller, id],
   );
   const onInView = useCallback(
     (shown: Programme, picture: PictureBlock) => {
@@ -53,7 +49,7 @@ export function useLivePreview(options: LivePreviewOptions): RefObject<PictureBl
         controller.openHead(isClear);
         clearing.set(isClear);
       };
-      return heroVideo(shown, { box, picture: { setClear }, playsOn: true });
+      return heroVideo(shown, { box: scheduleLayout.picture, picture: { setClear }, playsOn: true });
     },
     [stage, controller, heroVideo],
   );

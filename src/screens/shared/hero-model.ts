@@ -226,7 +226,7 @@ function metadataOf(item: ContentItem, { t, times, tiles, now }: HeroContext): s
   if (item.startTime !== null && contentStatus(item, now) === 'upcoming')
     parts.push(times.upcoming(item.startTime, now) ?? '');
   else if (item.startTime !== null && item.endTime !== null && contentStatus(item, now) === 'live')
-    parts.push(`${times.time(item.startTime)} – ${times.time(item.endTime)}`);
+    parts.push(t('time.fromTo', { start: times.time(item.startTime), end: times.time(item.endTime) }));
   parts.push(seriesOf(item) ?? '');
   const subtitle = tiles.subtitleOf(item, now);
   if (subtitle !== '' && !parts.includes(subtitle)) parts.push(subtitle);

@@ -47,8 +47,8 @@ export function createTimeLabels(t: Translate, locale = 'en-US'): TimeLabels {
   };
   const dayLabel = (at: number, now: number): string => {
     const ahead = dayNumber(at) - dayNumber(now);
-    if (ahead === 0) return t('time.today');
-    if (ahead === 1) return t('time.tomorrow');
+    const near = nearDay(ahead, t);
+    if (near !== null) return near;
     if (ahead < 7) return weekdayParts(at).weekday ?? '';
     const { month = '', day: dayOfMonth = '' } = shortDateParts(at);
     return t('time.shortDate', { month, day: dayOfMonth });
@@ -84,6 +84,12 @@ export function createTimeLabels(t: Translate, locale = 'en-US'): TimeLabels {
       for (const parts of [clockParts, dayParts, weekdayParts, shortDateParts, longDateParts]) parts(0);
     },
   };
+}
+
+/** C 9.2: a day with a name of its own, by how many days it is ahead of today; null for another. */
+export function nearDay(ahead: number, t: Translate): string | null {
+  if (ahead === 0) return t('time.today');
+  return ahead === 1 ? t('time.tomorrow') : null;
 }
 
 /** `mm:ss` until `at`, rounded up so that 00:00 is `at` itself; never negative. */

@@ -1,4 +1,4 @@
-import type { ChannelModel } from '../../render/objects/schedule/channel-head.ts';
+import type { ChannelModel } from '../../render/objects/schedule/channel-cell.ts';
 
 /** One cell of a guide. Times are minutes since 1970; cells of a channel follow each other without a gap. */
 export interface GuideCell {

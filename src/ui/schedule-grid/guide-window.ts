@@ -1,9 +1,9 @@
 import { screen } from '../../config/constants.ts';
-import { scheduleLayout } from './schedule-look.ts';
+import { halfHour } from '../../config/schedule.ts';
+import { scheduleLayout } from './schedule-layout.ts';
 
 const { top, left, rowPitch, pixelsPerMinute } = scheduleLayout;
 
-export const halfHour = 30;
 const width = screen.width - left;
 const height = screen.height - top;
 /** Minutes that the screen shows. */

@@ -1,12 +1,14 @@
 import { minuteMs, type TimerHandle } from '../../config/clock.ts';
 import { screen } from '../../config/constants.ts';
+import { halfHour } from '../../config/schedule.ts';
 import type { Direction, FocusCause, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
 import type { Tween } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { Ui } from '../ui-context.ts';
 import type { GuideCell, GuideSource } from './guide-source.ts';
-import { GuideWindow, halfHour, longestStep, minutesShown, rowsShown } from './guide-window.ts';
-import { createScheduleLook, scheduleLayout } from './schedule-look.ts';
+import { GuideWindow, longestStep, minutesShown, rowsShown } from './guide-window.ts';
+import { scheduleLayout } from './schedule-layout.ts';
+import { createScheduleLook } from './schedule-look.ts';
 import { type ScenePart, ScheduleScene } from './schedule-scene.ts';
 
 const { top, left, rowPitch, gap, pixelsPerMinute } = scheduleLayout;
@@ -39,8 +41,8 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
 
   constructor(
     private readonly ui: Ui,
-    private readonly source: GuideSource<Cell>,
-    private readonly focusKey: string,
+    readonly source: GuideSource<Cell>,
+    readonly focusKey: string,
   ) {
     this.minutes = source.end - source.start;
     this.window = new GuideWindow(source);
@@ -254,8 +256,7 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     const { now } = this;
     if (start <= now && now < end) return now;
     const { from } = this.window;
-    // A little within: a programme's first instant would also be the end of the one before.
-    return start < from && end > from ? from : start + 0.01;
+    return start < from && end > from ? from : start;
   }
 
   private scroll(animated: boolean): void {

@@ -3,13 +3,12 @@ import type { Description } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
-import type { GuideCell, GuideSource } from './guide-source.ts';
+import type { GuideCell } from './guide-source.ts';
 import { type ScheduleGridController, scheduleRect } from './schedule-grid-controller.ts';
 
 export interface ScheduleGridProps<Cell extends GuideCell> {
-  focusKey: string;
   parentFocusKey: string;
-  source: GuideSource<Cell>;
+  /** Has the focus key of the grid, and what it shows. */
   controller: ScheduleGridController<Cell>;
   /** Accessible name. */
   name: string;
@@ -21,7 +20,8 @@ export interface ScheduleGridProps<Cell extends GuideCell> {
 
 /** Channels down and time across (B 2 Route table): windowed both ways, and moved without React. */
 export function ScheduleGrid<Cell extends GuideCell>(props: ScheduleGridProps<Cell>) {
-  const { focusKey, parentFocusKey, source, controller, onShow } = props;
+  const { parentFocusKey, controller, onShow } = props;
+  const { focusKey, source } = controller;
   const { focus } = useUi();
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
   const entryKey = useMemo(() => controller.entryKey, [controller]);

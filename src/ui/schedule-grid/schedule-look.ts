@@ -1,24 +1,9 @@
 import { screen } from '../../config/constants.ts';
-import type { ChannelLook } from '../../render/objects/schedule/channel-head.ts';
+import type { ChannelLook } from '../../render/objects/schedule/channel-cell.ts';
 import type { CellLook } from '../../render/objects/schedule/programme-cell.ts';
 import { type TextStyle, textStyle } from '../../render/text/text-style.ts';
 import { type Look, mix } from '../look.ts';
-
-/** Where a schedule lies on the screen, and its scale. Authored pixels. */
-export const scheduleLayout = {
-  /** Top of the line with the hours. */
-  hoursTop: 436,
-  /** Top of the first channel. */
-  top: 488,
-  /** Where time begins, right of the channels. */
-  left: 344,
-  rowPitch: 76,
-  /** Between two programmes, and between two channels. */
-  gap: 6,
-  pixelsPerMinute: 8,
-  /** The picture of the programme that the head describes, whose place a video may take. */
-  picture: { left: screen.width - screen.safeX - 356, top: 140, width: 356, height: 200 },
-} as const;
+import { scheduleLayout } from './schedule-layout.ts';
 
 export interface ScheduleLook {
   cell: CellLook;

@@ -1,18 +1,24 @@
+import { minuteMs } from '../../config/clock.ts';
 import { screen } from '../../config/constants.ts';
+import { halfHour, scheduleLimits } from '../../config/schedule.ts';
 import { Group } from '../../render/objects/group.ts';
-import { ChannelHead } from '../../render/objects/schedule/channel-head.ts';
+import { ChannelCell } from '../../render/objects/schedule/channel-cell.ts';
 import { HeadPlate } from '../../render/objects/schedule/head-plate.ts';
 import { type CellTone, ProgrammeCell } from '../../render/objects/schedule/programme-cell.ts';
 import { Quad } from '../../render/quad/quad.ts';
 import type { SceneContext } from '../../render/scene-context.ts';
 import { Label } from '../../render/text/label.ts';
 import type { GuideCell, GuideSource } from './guide-source.ts';
-import { halfHour } from './guide-window.ts';
-import { type ScheduleLook, scheduleLayout } from './schedule-look.ts';
+import { scheduleLayout } from './schedule-layout.ts';
+import type { ScheduleLook } from './schedule-look.ts';
 
 const { hoursTop, top, left, rowPitch, gap, pixelsPerMinute, picture } = scheduleLayout;
 const hourWidth = halfHour * pixelsPerMinute - 12;
 const dotSize = 14;
+/** In minutes: what is on when a guide begins may have begun so long before. */
+const longestBefore = scheduleLimits.longestProgramme / minuteMs;
+/** More than the minutes of any guide and of what began before it: channels never share a key. */
+const keysPerRow = 2 ** 20;
 
 /** What is to be on the screen: channels and minutes, from the first up to but not including the last. */
 export interface ScenePart {
@@ -40,10 +46,10 @@ export class ScheduleScene<Cell extends GuideCell> {
   private readonly day: Label;
   /** By row and minute of the cell's start. */
   private readonly cells = new Map<number, { view: ProgrammeCell; cell: Cell }>();
-  private readonly channels = new Map<number, ChannelHead>();
+  private readonly channels = new Map<number, ChannelCell>();
   private readonly hours = new Map<number, Label>();
   private readonly spareCells: ProgrammeCell[] = [];
-  private readonly spareChannels: ChannelHead[] = [];
+  private readonly spareChannels: ChannelCell[] = [];
   private readonly spareHours: Label[] = [];
   private readonly wanted = new Set<number>();
   private focused = -1;
@@ -66,8 +72,8 @@ export class ScheduleScene<Cell extends GuideCell> {
     this.nowDot.y = top - dotSize;
     this.day = new Label(stage.texts);
     this.day.tint = look.text;
-    const head = { width: screen.width, height: top - gap };
-    this.head = new HeadPlate(head, { ...picture, radius: look.pictureRadius }, ground);
+    const box = { width: screen.width, height: top - gap };
+    this.head = new HeadPlate(box, { ...picture, radius: look.pictureRadius }, ground);
     this.root.addChild(
       this.cellLayer,
       this.timeLine,
@@ -113,7 +119,7 @@ export class ScheduleScene<Cell extends GuideCell> {
   /** Cells, or what they look like, have changed. */
   refresh(part: ScenePart, now: number): void {
     for (const [key, { view }] of this.cells) this.freeCell(key, view);
-    for (const [row, head] of this.channels) head.show(this.source.channelAt(row));
+    for (const [row, view] of this.channels) view.show(this.source.channelAt(row));
     this.mount(part, now);
   }
 
@@ -188,20 +194,20 @@ export class ScheduleScene<Cell extends GuideCell> {
   }
 
   private mountChannels({ firstRow, endRow }: ScenePart): void {
-    for (const [row, head] of this.channels) {
+    for (const [row, view] of this.channels) {
       if (row >= firstRow && row < endRow) continue;
       this.channels.delete(row);
-      head.visible = false;
-      this.spareChannels.push(head);
+      view.visible = false;
+      this.spareChannels.push(view);
     }
     for (let row = firstRow; row < endRow; row++) {
       if (this.channels.has(row)) continue;
-      const head =
-        this.spareChannels.pop() ?? this.channelLayer.addChild(new ChannelHead(this.stage, this.look.channel));
-      head.visible = true;
-      head.y = row * rowPitch;
-      head.show(this.source.channelAt(row));
-      this.channels.set(row, head);
+      const view =
+        this.spareChannels.pop() ?? this.channelLayer.addChild(new ChannelCell(this.stage, this.look.channel));
+      view.visible = true;
+      view.y = row * rowPitch;
+      view.show(this.source.channelAt(row));
+      this.channels.set(row, view);
     }
   }
 
@@ -223,9 +229,9 @@ export class ScheduleScene<Cell extends GuideCell> {
     }
   }
 
-  /** One number for row and start: a string would be made for each cell of each move. There are fewer than 2^20 minutes in two years. */
+  /** One number, because a string would be made for each cell of each move. */
   private keyOf({ row, start }: GuideCell): number {
-    return row * 0x100000 + Math.max(0, start - this.origin + 0x10000);
+    return row * keysPerRow + Math.max(0, start - this.origin + longestBefore);
   }
 
   /** Made once: it is called in each frame of a scroll. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { timing } from '../../../src/config/constants.ts';
 import { firstRepeatMs, repeatInterval } from '../../../src/input/hold.ts';
-import { scheduleLayout } from '../../../src/ui/schedule-grid/schedule-look.ts';
+import { scheduleLayout } from '../../../src/ui/schedule-grid/schedule-layout.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
 import { expectAccessible, small } from '../../support/accessible.ts';
 import { browserSuite } from '../../support/suite.ts';

@@ -222,7 +222,7 @@ async function showSchedule(seed: number): Promise<string[]> {
     expect(controller.keyAt(index)).toBe(focusKey);
     const cell = controller.cellAt(index);
     guide.channelAt(cell.row);
-    seen.push(describeCell(cell, guide, context, translate).name ?? '');
+    seen.push(describeCell(cell, guide, { ...context, today: 0 }, translate).name ?? '');
   }
   controller.dispose();
   store.leave();

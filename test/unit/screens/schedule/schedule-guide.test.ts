@@ -15,6 +15,8 @@ const minute = 60_000;
 /** 7:40 PM in New York. */
 const now = Date.parse('2026-03-14T23:40:00Z');
 const at = (minutes: number): number => now / minute + minutes;
+/** The next in New York. */
+const midnight = at(4 * 60 + 20) * minute;
 
 const programme = (from: number, to: number, more: Partial<Programme> = {}): Programme => ({
   ...item({ entityId: 'a/b', type: 'EPG', title: 'The Surveyors' }),
@@ -49,7 +51,9 @@ function setUp({ canAccess = true, live = cell(-10, 20), clock = new FakeClock(n
   } as unknown as GuideContext);
   const bookmarkOf = () => ({ isFinishedWatching: false, percentWatched: 0 });
   const hero = { now, times, bookmarkOf } as unknown as HeroContext;
-  return { guide, told, describe: (of: ScheduleCell) => describeCell(of, guide, hero, t) };
+  const describe = (of: ScheduleCell, today = midnight - 24 * 60 * minute) =>
+    describeCell(of, guide, { ...hero, today }, t);
+  return { guide, told, describe };
 }
 
 describe('the schedule in words', () => {
@@ -65,19 +69,19 @@ describe('the schedule in words', () => {
   it('gives the days new names at midnight in New York, and tells where the grid and now are', async () => {
     const clock = new FakeClock(now);
     const { guide, told } = setUp({ clock });
-    const midnight = at(4 * 60 + 20);
-    guide.see(0, 5, midnight - 60, midnight + 138);
+    const turn = midnight / minute;
+    const yesterday = midnight - 24 * 60 * minute;
+    guide.see(0, 5, turn - 60, turn + 138);
     await clock.advance(4 * 60 * minute + 20 * minute);
-    guide.see(0, 5, midnight - 60, midnight + 138);
+    guide.see(0, 5, turn - 60, turn + 138);
     expect(told).toEqual([
-      [(midnight - 24 * 60) * minute, (midnight - 24 * 60) * minute],
-      [(midnight - 24 * 60) * minute, midnight * minute],
+      [yesterday, yesterday],
+      [yesterday, midnight],
     ]);
-    expect([guide.dayAt(midnight - 1), guide.dayAt(midnight), guide.dayAt(midnight + 24 * 60)]).toEqual([
+    expect([guide.dayAt(turn - 1), guide.dayAt(turn), guide.dayAt(turn + 24 * 60)]).toEqual([
       ...['Saturday 14', 'Today', 'Tomorrow'],
     ]);
-    const today = midnight * minute;
-    expect(guide.days.map((day) => guide.dayLabel(day, today, 'short')).slice(6, 10)).toEqual([
+    expect(guide.days.map((day) => guide.dayLabel(day, midnight, 'short')).slice(6, 10)).toEqual([
       ...['Fri 13', 'Sat 14', 'Today', 'Tomorrow'],
     ]);
   });
@@ -105,6 +109,15 @@ describe('the schedule in words', () => {
       badge: 'Upcoming',
       description: 'Heritage, Tomorrow, 12:20 AM to 12:50 AM',
     });
+  });
+
+  it('says of what is past on which day it was, from midnight on, and nothing of today above the grid', () => {
+    const { describe: say, guide } = setUp();
+    const past = cell(-40, -10);
+    expect(say(past).description).toBe('Heritage, Today, 7:00 PM to 7:30 PM');
+    expect(say(past, midnight).description).toBe('Heritage, Saturday 14, 7:00 PM to 7:30 PM');
+    const [yesterday, other] = [midnight - 24 * 60 * minute, 'Saturday 14'];
+    expect([yesterday, midnight].map((today) => guide.otherDayAt(past.start, today))).toEqual(['', other]);
   });
 
   it('says that something is locked, and the channel shows it', () => {

@@ -6,7 +6,7 @@ import type { Programme } from '../../../../src/api/content/calls/schedule.ts';
 import type { PictureBlock } from '../../../../src/render/objects/picture/picture-block.ts';
 import { type LivePreviewOptions, useLivePreview } from '../../../../src/screens/schedule/use-live-preview.ts';
 import { type LateServices, type ScreenServices, ServicesProvider } from '../../../../src/screens/services.ts';
-import { scheduleLayout } from '../../../../src/ui/schedule-grid/schedule-look.ts';
+import { scheduleLayout } from '../../../../src/ui/schedule-grid/schedule-layout.ts';
 import { type Ui, UiProvider } from '../../../../src/ui/ui-context.ts';
 import { bareReact } from '../../../support/fakes/bare-react.ts';
 import { item } from '../../../support/fakes/content.ts';
@@ -40,13 +40,14 @@ const heroVideo: LateServices['heroVideo'] = (shown, given) => {
 function Head(
   options: Pick<LivePreviewOptions, 'programme' | 'now'> & { controller: LivePreviewOptions['controller'] },
 ) {
-  const ref = useLivePreview({ gridKey: 'grid', ...options });
+  const ref = useLivePreview(options);
   ref.current = picture;
   return null;
 }
 
 const heads: boolean[] = [];
 const controller = {
+  focusKey: 'grid',
   cellAt: (index: number) => ({ programme: cells[index] ?? null }),
   openHead: (isOpen: boolean) => heads.push(isOpen),
 } as unknown as LivePreviewOptions['controller'];

@@ -13,15 +13,16 @@ it('is read again when its cells are described in other words, as by a clock tha
   const react = bareReact();
   const ui = { focus: f.engine } as unknown as Ui;
   const controller = Object.assign(new List(['grid/0', 'grid/1'], 'x'), {
+    focusKey: 'grid',
+    source: { onChange: () => () => {} },
     entryKey: 'grid/0',
     cellAt: () => ({}),
     attach() {},
     start() {},
     dispose() {},
   });
-  const source = { onChange: () => () => {} };
   const show = (describe: () => Description) => {
-    const props = { focusKey: 'grid', parentFocusKey: 'root', name: 'Schedule', describe, source, controller };
+    const props = { parentFocusKey: 'root', name: 'Schedule', describe, controller };
     const grid = createElement(ScheduleGrid, {
       ...props,
       onShow() {},

@@ -27,7 +27,7 @@ const lockSize = 26;
 const lockMargin = 10;
 
 /** Logo and call sign of a channel; without a logo its name. Recycled for one channel after the other. */
-export class ChannelHead extends Group {
+export class ChannelCell extends Group {
   private readonly logo: PictureView;
   private readonly text: Label;
   private readonly lock: Icon;
