@@ -14,3 +14,8 @@ export interface Clock {
   /** Does nothing if the timer has fired or was cleared. */
   clearTimeout(handle: TimerHandle): void;
 }
+
+/** Milliseconds between `then` and now. A device's clock may be set back: a time to come is as far away as a past one. */
+export function timeSince(clock: Pick<Clock, 'now'>, then: number): number {
+  return Math.abs(clock.now() - then);
+}

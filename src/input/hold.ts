@@ -1,4 +1,4 @@
-import type { Clock, TimerHandle } from '../config/clock.ts';
+import { type Clock, type TimerHandle, timeSince } from '../config/clock.ts';
 
 /** A tap shorter than this never moves twice (facts of the field: 400 to 500 ms). */
 export const firstRepeatMs = 450;
@@ -41,16 +41,14 @@ export class Hold {
   }
 
   private readonly fire = (): void => {
-    const now = this.clock.now();
-    // The device's clock may also be set back.
-    if (Math.abs(now - this.confirmedAt) >= lostKeyUpMs) {
+    if (timeSince(this.clock, this.confirmedAt) >= lostKeyUpMs) {
       this.stop();
       return;
     }
     const { repeat } = this;
     repeat?.();
     // The repeat itself may have ended the hold.
-    if (this.repeat === repeat) this.timer = this.clock.setTimeout(this.fire, repeatInterval(now - this.startedAt));
+    if (this.repeat === repeat) this.timer = this.clock.setTimeout(this.fire, repeatInterval(timeSince(this.clock, this.startedAt)));
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Clock, TimerHandle } from '../config/clock.ts';
+import { type Clock, type TimerHandle, timeSince } from '../config/clock.ts';
 import { type KeyAction, type KeyMap, keyAction } from '../platform/keys.ts';
 import type { Command, Dispatch } from './command.ts';
 import { Hold } from './hold.ts';
@@ -100,12 +100,12 @@ export class Keyboard {
   }
 
   private isRepeating({ isRepeated, seenAt }: HeldKey): boolean {
-    return isRepeated && this.clock.now() - seenAt < longestRepeatMs;
+    return isRepeated && timeSince(this.clock, seenAt) < longestRepeatMs;
   }
 
   /** Another press of an Enter whose release never came. */
   private isNextEnter({ action, seenAt }: HeldKey, { repeat }: KeyboardEvent): boolean {
-    return action === 'enter' && !this.releasesEnter && !repeat && this.clock.now() - seenAt >= longestRepeatMs;
+    return action === 'enter' && !this.releasesEnter && !repeat && timeSince(this.clock, seenAt) >= longestRepeatMs;
   }
 
   private stop(): void {

@@ -1,4 +1,4 @@
-import type { Clock, TimerHandle } from '../config/clock.ts';
+import { type Clock, type TimerHandle, timeSince } from '../config/clock.ts';
 import { timing } from '../config/constants.ts';
 import type { Direction } from '../focus/types.ts';
 import type { Dispatch } from './command.ts';
@@ -73,9 +73,8 @@ export class Pointer {
 
   wheel(event: WheelEvent): void {
     const direction = wheelDirection(event);
-    const time = this.clock.now();
-    if (!direction || time - this.lastWheelAt < timing.wheelThrottle) return;
-    this.lastWheelAt = time;
+    if (!direction || timeSince(this.clock, this.lastWheelAt) < timing.wheelThrottle) return;
+    this.lastWheelAt = this.clock.now();
     this.dispatch({ type: 'move', direction, repeat: false, source: 'wheel' });
   }
 
@@ -112,10 +111,8 @@ export class Pointer {
   /** At once, then at most every 100 ms, and always where the pointer came to rest. */
   private hoverSoon(): void {
     if (this.hoverTimer !== undefined) return;
-    const since = this.clock.now() - this.lastHoverAt;
-    const wait = timing.mouseOverThrottle - since;
-    // Before the last hover: the device's clock was set back.
-    if (wait <= 0 || since < 0) this.hover();
+    const wait = timing.mouseOverThrottle - timeSince(this.clock, this.lastHoverAt);
+    if (wait <= 0) this.hover();
     else this.hoverTimer = this.clock.setTimeout(this.hover, wait);
   }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../config/clock.ts';
+import { type Clock, timeSince } from '../config/clock.ts';
 import { outages, requests } from '../config/constants.ts';
 
 /** When to ask again while the network is away: soon at first, then every few seconds, for a minute (docs/decisions/outages.md). */
@@ -14,9 +14,8 @@ export class Outage {
 
   /** Call for each failure. Milliseconds to wait before the next attempt; null when the network has been away too long. */
   failed(): number | null {
-    const now = this.clock.now();
-    this.since ??= now;
-    const left = this.since + outages.longest - now;
+    this.since ??= this.clock.now();
+    const left = outages.longest - timeSince(this.clock, this.since);
     if (left <= 0) return null;
     const delay = Math.min(this.delay, left);
     this.delay = Math.min(2 * this.delay, outages.longestDelay);

@@ -1,4 +1,4 @@
-import type { Clock } from '../../config/clock.ts';
+import { type Clock, timeSince } from '../../config/clock.ts';
 
 /** Away for this long, a viewer who returns begins a new session. The usual figure of audience measurement. */
 export const sessionGapMs = 30 * 60_000;
@@ -20,7 +20,7 @@ export function watchSessions(document: Showing, clock: Clock, begin: () => void
       leftAt = clock.now();
       return;
     }
-    if (leftAt !== undefined && clock.now() - leftAt >= sessionGapMs) begin();
+    if (leftAt !== undefined && timeSince(clock, leftAt) >= sessionGapMs) begin();
     leftAt = undefined;
   };
   document.addEventListener('visibilitychange', changed);

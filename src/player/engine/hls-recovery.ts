@@ -1,5 +1,5 @@
 import type { ErrorData, HlsConfig, LoadPolicy, RetryConfig } from 'hls.js';
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { type Clock, type TimerHandle, timeSince } from '../../config/clock.ts';
 import { outages, requests } from '../../config/constants.ts';
 import { isOutage } from '../../stores/outage.ts';
 import type { EngineEvents } from './engine.ts';
@@ -107,7 +107,7 @@ export function recovery(clock: Clock, attempts: Readonly<Record<string, () => v
     const attempt = attempts[type];
     const tried = lastTried.get(type);
     if (attempt === undefined || details.startsWith('manifest')) return false;
-    if (tried !== undefined && clock.now() - tried < recoveryForgottenAfter) return false;
+    if (tried !== undefined && timeSince(clock, tried) < recoveryForgottenAfter) return false;
     lastTried.set(type, clock.now());
     attempt();
     return true;

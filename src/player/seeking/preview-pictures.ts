@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { Clock } from '../../config/clock.ts';
+import { type Clock, timeSince } from '../../config/clock.ts';
 import type { FetchText } from '../engine/playlist-breaks.ts';
 import { type ImagePlaylist, imagePlaylistUrl, pictureAt, readImagePlaylist } from './image-playlist.ts';
 
@@ -36,7 +36,7 @@ export class PreviewPictures {
   /** Fetches what is missing. A failure is no matter: there are no pictures then, or old ones. */
   prepare(): void {
     const { clock } = this.options;
-    if (this.streamUrl === null || this.url === null || clock.now() - this.askedAt < freshFor) return;
+    if (this.streamUrl === null || this.url === null || timeSince(clock, this.askedAt) < freshFor) return;
     if (this.url !== undefined && this.playlist?.isComplete) return;
     this.askedAt = clock.now();
     this.fetch(this.streamUrl).catch(() => {});

@@ -1,4 +1,4 @@
-import type { Clock } from '../../config/clock.ts';
+import { type Clock, timeSince } from '../../config/clock.ts';
 
 /** Seconds per single press. */
 const stepSec = 10;
@@ -23,10 +23,10 @@ export class SeekSteps {
 
   /** Signed seconds. @param direction 1 forwards, -1 backwards */
   next(direction: 1 | -1): number {
-    const now = this.clock.now();
-    const held = this.last !== null && this.last.direction === direction && now - this.last.at < holdGap;
+    const { last } = this;
+    const held = last?.direction === direction && timeSince(this.clock, last.at) < holdGap;
     this.repeats = held ? this.repeats + 1 : 0;
-    this.last = { direction, at: now };
+    this.last = { direction, at: this.clock.now() };
     const [, step] = acceleration.find(([repeats]) => this.repeats >= repeats)!;
     return direction * step;
   }

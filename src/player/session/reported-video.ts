@@ -1,4 +1,4 @@
-import type { Clock } from '../../config/clock.ts';
+import { type Clock, timeSince } from '../../config/clock.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 import type { Engine } from '../engine/engine.ts';
 import { rangeOf } from '../seeking/seekable.ts';
@@ -101,7 +101,7 @@ export class ReportedVideo {
       this.reportProgress();
     });
     on('timeupdate', () => {
-      if (clock.now() - this.reportedAt >= progressInterval) this.reportProgress();
+      if (timeSince(clock, this.reportedAt) >= progressInterval) this.reportProgress();
     });
     on('ended', () => {
       this.reportProgress();

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/api-error.ts';
 import type { Playback } from '../../api/content/types.ts';
-import type { Clock } from '../../config/clock.ts';
+import { type Clock, timeSince } from '../../config/clock.ts';
 import { isOutage, Outage } from '../../stores/outage.ts';
 import type { TransportState } from '../../stores/player/transport-state.ts';
 import { AccessRefused } from './playback-refusals.ts';
@@ -58,9 +58,10 @@ export class StreamAddress {
    * @param status HTTP status of the failure, if any
    */
   beginRenewal(status: number | undefined): boolean {
-    const now = this.options.clock.now();
+    const { clock } = this.options;
+    const now = clock.now();
     const isRefused = status === 403 || status === 410 || now >= this.expiresAt;
-    if (!isRefused || now - this.renewedAt < renewalInterval) return false;
+    if (!isRefused || timeSince(clock, this.renewedAt) < renewalInterval) return false;
     this.renewedAt = now;
     return true;
   }

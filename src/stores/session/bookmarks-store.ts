@@ -2,7 +2,7 @@ import type { ApiResult } from '../../api/api-result.ts';
 import type { StoredBookmark } from '../../api/bookmarks/bookmark.ts';
 import type { BookmarkService, WatchProgress } from '../../api/bookmarks/bookmark-services.ts';
 import { watchedShare } from '../../api/bookmarks/watched-share.ts';
-import type { Clock } from '../../config/clock.ts';
+import { type Clock, timeSince } from '../../config/clock.ts';
 import type { Report } from '../../config/report.ts';
 import { ProgressQueue } from './progress-queue.ts';
 import type { SessionStore } from './session-store.ts';
@@ -90,8 +90,7 @@ export class BookmarksStore {
     if (this.latest !== null && this.latest.entityId !== progress.entityId) this.flush();
     this.latest = progress;
     const { lastWrite, dependencies } = this;
-    // A device's clock may also be set back.
-    const since = Math.abs(dependencies.clock.now() - (lastWrite?.at ?? 0));
+    const since = timeSince(dependencies.clock, lastWrite?.at ?? 0);
     const isDue = lastWrite?.entityId !== progress.entityId || since >= writeInterval;
     if (isDue) this.flush();
   }

@@ -243,6 +243,18 @@ describe('Enter of a remote that never releases it', () => {
   });
 });
 
+describe('Enter of a remote that never releases it, when the clock is set back by a day', () => {
+  it('is a press of its own the next time', () => {
+    const { clock, down, taken } = inputFixture();
+    down('enter');
+    clock.advance(550);
+    taken();
+    clock.setBack(86_400_000);
+    down('enter');
+    expect(taken()).toEqual([{ type: 'enter-down' }]);
+  });
+});
+
 describe('Enter of a remote that repeats nothing', () => {
   it('can be held from the second time on, when a release has been seen', () => {
     const { clock, down, up, taken } = inputFixture();

@@ -134,8 +134,8 @@ describe('pointer', () => {
     expect(taken()).toEqual([moved('left'), moved('up'), moved('right')]);
   });
 
-  it('hovers on, and a key whose release got lost ends, when the clock is set back by a day', () => {
-    const { clock, mouse, down, taken } = inputFixture();
+  it('hovers and turns on, and a key whose release got lost ends, when the clock is set back by a day', () => {
+    const { clock, mouse, down, taken, wheel } = inputFixture();
     mouse('mousemove', 10, 10);
     mouse('mousemove', 110, 100);
     clock.advance(1000);
@@ -143,6 +143,11 @@ describe('pointer', () => {
     clock.setBack(86_400_000);
     mouse('mousemove', 200, 100);
     expect(taken()).toEqual([{ type: 'hover', x: 400, y: 200 }]);
+    wheel(0, 120);
+    clock.setBack(86_400_000);
+    taken();
+    wheel(0, 120);
+    expect(taken()).toHaveLength(1);
     down('right');
     clock.advance(1000);
     clock.setBack(86_400_000);

@@ -158,6 +158,13 @@ describe('while it plays', () => {
     expect(seen.size).toBeLessThanOrEqual(5);
   });
 
+  it('reports the position on when the clock is set back by a day', async () => {
+    const { store, video, clock } = await playing();
+    clock.setBack(86_400_000);
+    video.playTo(7);
+    expect(store.transport.progress.position).toBe(7);
+  });
+
   it('reports duration and seekable range, and no duration for a live stream', async () => {
     const { store, video, engines } = await playing();
     expect(store.transport.progress).toMatchObject({ duration: 64, seekable: { start: 0, end: 64 }, isLive: false });

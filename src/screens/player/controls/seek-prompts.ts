@@ -1,4 +1,4 @@
-import type { Clock } from '../../../config/clock.ts';
+import { type Clock, timeSince } from '../../../config/clock.ts';
 import { lateTiming } from '../../../config/late-constants.ts';
 import type { TranslatePlayer } from '../texts.ts';
 
@@ -14,9 +14,8 @@ export class SeekPrompts {
 
   /** @param time where to, in words */
   say(direction: 1 | -1, time: string): void {
-    const now = this.clock.now();
-    if (now - this.saidAt < lateTiming.seekPromptInterval) return;
-    this.saidAt = now;
+    if (timeSince(this.clock, this.saidAt) < lateTiming.seekPromptInterval) return;
+    this.saidAt = this.clock.now();
     this.announce(this.t(direction === 1 ? 'player.fastForward' : 'player.rewind', { time }));
   }
 }

@@ -27,6 +27,14 @@ describe('viewing sessions', () => {
     expect(begun()).toBe(1);
   });
 
+  it('start over after a day away during which the clock was set back', () => {
+    const { clock, show, begun } = setup();
+    show('hidden');
+    clock.setBack(24 * 3_600_000);
+    show('visible');
+    expect(begun()).toBe(1);
+  });
+
   it('do not start when the app is shown', () => {
     const { clock, show, begun } = setup();
     clock.advance(sessionGapMs);

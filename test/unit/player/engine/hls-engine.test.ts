@@ -196,6 +196,14 @@ describe('the hls.js engine', () => {
     expect([hls.calls.filter((call) => call === 'recoverMediaError').length, failures]).toEqual([2, []]);
   });
 
+  it('recovers from another error when the clock was set back by a day', async () => {
+    const { hls } = await start();
+    hls.fail(MEDIA_ERROR);
+    clock.setBack(86_400_000);
+    hls.fail(MEDIA_ERROR);
+    expect([hls.calls.filter((call) => call === 'recoverMediaError').length, failures]).toEqual([2, []]);
+  });
+
   describe('while the network is away', () => {
     type Policy = 'fragLoadPolicy' | 'playlistLoadPolicy' | 'manifestLoadPolicy';
     /** Whether hls.js asks again after an answer with this status; undefined for a timeout. */

@@ -5,6 +5,15 @@ import { channel } from '../playback-fixture.ts';
 
 const day = 86_400_000;
 
+it('a refused address is renewed at most once in a while, also when the clock is set back by a day', () => {
+  const clock = new FakeClock(day);
+  const ask = async () => channel;
+  const address = new StreamAddress({ ask, transport: { report() {} }, clock, signal: new AbortController().signal });
+  expect([address.beginRenewal(403), address.beginRenewal(403)]).toEqual([true, false]);
+  clock.setBack(day);
+  expect(address.beginRenewal(403)).toBe(true);
+});
+
 describe('the times of a programme', () => {
   /** They are 8 to 9 o’clock; the service answers at 8.30. */
   const eight = Date.parse('2036-03-15T20:00:00Z');

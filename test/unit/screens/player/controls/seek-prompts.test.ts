@@ -13,4 +13,8 @@ it('Fast forward and rewind are spoken at once, then at most every 5 seconds', (
   clock.advance(1);
   prompts.say(-1, '5 seconds');
   expect(said).toEqual(['Fast forward to 20 seconds', 'Rewind to 5 seconds']);
+  // A clock that is set back silences nothing.
+  clock.setBack(86_400_000);
+  prompts.say(-1, '0 seconds');
+  expect(said).toHaveLength(3);
 });
