@@ -22,10 +22,10 @@ const plainTests = {
   hookTimeout: 60_000,
 };
 
-/** A browser renders in software on all cores: a second worker only uses the time in which the first one waits. */
+/** A test often waits for its page's timers, or a video: with three workers, two cores are never idle. */
 const browserTests = {
   globalSetup: ['test/support/build-products.ts', 'test/support/seed-database.ts'],
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };

@@ -1,4 +1,4 @@
-import { launchBrowser, withoutPixels } from '../../test/harness/browser/browser.ts';
+import { launchBrowser, withCompilers, withoutPixels } from '../../test/harness/browser/browser.ts';
 import { Cdp } from '../../test/harness/browser/cdp.ts';
 import { BenchPage } from './page/bench-page.ts';
 
@@ -27,7 +27,7 @@ interface Version {
  * @param raster rasterises: for a machine with a GPU, or for screenshots
  */
 export async function launchLocal({ raster = false } = {}): Promise<BenchBrowser> {
-  const browser = await launchBrowser(raster ? [] : withoutPixels, 120_000);
+  const browser = await launchBrowser([withCompilers, ...(raster ? [] : withoutPixels)], 120_000);
   const endpoint = browser.wsEndpoint();
   const { host } = new URL(endpoint);
   const root = await Cdp.connect(endpoint);
