@@ -48,7 +48,8 @@ export class Hold {
     const { repeat } = this;
     repeat?.();
     // The repeat itself may have ended the hold.
-    if (this.repeat === repeat) this.timer = this.clock.setTimeout(this.fire, repeatInterval(timeSince(this.clock, this.startedAt)));
+    if (this.repeat === repeat)
+      this.timer = this.clock.setTimeout(this.fire, repeatInterval(timeSince(this.clock, this.startedAt)));
   };
 }
 

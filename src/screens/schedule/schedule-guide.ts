@@ -84,7 +84,9 @@ export class ScheduleGuide implements GuideSource<ScheduleCell> {
     const { calendar, t } = this.context;
     // A day has 23 to 25 hours.
     const ahead = Math.round((day.start - today) / dayMs);
-    return nearDay(ahead, t) ?? t('schedule.day', { weekday: calendar.weekdayOf(day, length === 'short'), day: day.day });
+    return (
+      nearDay(ahead, t) ?? t('schedule.day', { weekday: calendar.weekdayOf(day, length === 'short'), day: day.day })
+    );
   }
 
   onChange(listener: () => void): () => void {

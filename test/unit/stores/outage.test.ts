@@ -10,7 +10,6 @@ it('an outage ends though the clock was set back by a day', () => {
   expect(outage.failed()).toBeNull();
 });
 
-
 describe('the status of a failed call', () => {
   it.each([undefined, 0, 408, 502, 503, 504])('%s is an outage', (status) => {
     expect(isOutage(status)).toBe(true);
