@@ -45,6 +45,7 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
       preferredChildFocusKey: keysKey,
       describe: () => ({ role: 'group', name: title, level: 1 }),
       onBack() {
+        search.moved();
         const isInKeys = focus.focused?.focusKey.startsWith(keysKey) ?? false;
         if (!isInKeys) return focus.setFocus(keysKey);
         // From the keys to the navbar, but back to a page that led here.
