@@ -1,12 +1,9 @@
 import type { ChosenAd } from '../../api/ads/ad-decision.ts';
-import type { Clock, TimerHandle } from '../../config/clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from '../engine/engine-choice.ts';
 import { playRefusal } from '../session/play-refusal.ts';
 import type { AdEvent } from './ad.ts';
-
-/** Milliseconds without a picture, or without another one, after which an ad is skipped. */
-const patience = 2500;
+import type { Patience } from './patience.ts';
 
 /** When an ad has come this far, in quarters. */
 const quarters: readonly AdEvent[] = ['first-quartile', 'midpoint', 'third-quartile'];
@@ -15,7 +12,8 @@ export interface AdPlayoutOptions {
   element: HTMLVideoElement;
   engines: Engines;
   capabilities: EngineCapabilities;
-  clock: Clock;
+  /** Runs already: what came before this ad took its part. */
+  patience: Patience;
   signal: AbortSignal;
   /** The first picture is there. */
   onPicture(): void;
@@ -23,12 +21,11 @@ export interface AdPlayoutOptions {
   onEvent(event: AdEvent): void;
 }
 
-/** Plays one ad in an element. Resolves at its end, and soon if it cannot be played; never rejects. */
+/** Plays one ad in an element. Resolves at its end, or when it fails or patience is over; never rejects. */
 export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions): Promise<void> {
-  const { element, engines, capabilities, clock, signal, onPicture, onProgress, onEvent } = options;
+  const { element, engines, capabilities, patience, signal, onPicture, onProgress, onEvent } = options;
   return new Promise((resolve) => {
     let engine: Engine | undefined;
-    let timer: TimerHandle | undefined;
     let quarter = 0;
     let isShown = false;
     let isOver = false;
@@ -37,20 +34,13 @@ export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions
       if (isOver) return;
       isOver = true;
       for (const stop of listening) stop();
-      stopWatching();
+      // The next one has as long from the last picture of this one.
+      if (isShown) patience.renew();
       engine?.dispose();
       if (event) onEvent(event);
       resolve();
     };
     const fail = (): void => end('failed');
-    const stopWatching = (): void => {
-      if (timer !== undefined) clock.clearTimeout(timer);
-    };
-    /** Begins the wait for the next picture. */
-    const watch = (): void => {
-      stopWatching();
-      timer = clock.setTimeout(fail, patience);
-    };
     const advance = (): void => {
       const length = Number.isFinite(element.duration) && element.duration > 0 ? element.duration : durationSec;
       if (!isShown || length <= 0) return;
@@ -65,22 +55,22 @@ export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions
     on('loadeddata', () => {
       if (isShown) return;
       isShown = true;
-      if (element.paused) stopWatching();
-      else watch();
+      if (element.paused) patience.rest();
+      else patience.renew();
       onPicture();
       onEvent('started');
       advance();
     });
     on('timeupdate', () => {
-      watch();
+      patience.renew();
       advance();
     });
     // The app is in the background: it goes on where it was.
-    on('pause', stopWatching);
-    on('play', watch);
+    on('pause', () => patience.rest());
+    on('play', () => patience.renew());
     on('ended', () => end('completed'));
     signal.addEventListener('abort', () => end());
-    watch();
+    patience.onOver(fail);
     const create = chooseEngine({ url, mimeType: null }, capabilities, engines);
     if (!create) return fail();
     const ready = (): void => void playWithSound(element, fail);

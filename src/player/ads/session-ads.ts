@@ -7,9 +7,7 @@ import type { EngineCapabilities, Engines } from '../engine/engine-choice.ts';
 import type { VideoSurface } from '../video-surface.ts';
 import type { AdReport, DecideAds } from './ad.ts';
 import { playAd } from './ad-playout.ts';
-
-/** Milliseconds after which a break whose ads are still being chosen is skipped. */
-const decisionTime = 2500;
+import { Patience } from './patience.ts';
 
 /** The playback that the breaks are in. */
 export interface Content {
@@ -150,17 +148,19 @@ export class SessionAds {
   private async playAll(adBreak: AdBreak, signal: AbortSignal, hasOwn: boolean): Promise<number> {
     const { clock, store, surface, engines, capabilities, content, onAdEvent } = this.options;
     const began = clock.now();
-    const ads = await this.decide(adBreak, signal);
+    const patience = new Patience(clock);
+    patience.renew();
+    const ads = await this.decide(adBreak, signal, patience);
     const count = ads.length;
     for (const [index, ad] of ads.entries()) {
-      if (signal.aborted) break;
+      if (signal.aborted || patience.isOver) break;
       const element = hasOwn ? surface.acquireAd() : content.video;
       if (!element) break;
       this.element = element;
       if (index > 0) surface.holdPicture();
       const number = index + 1;
       await playAd(ad, {
-        ...{ element, engines, capabilities, clock, signal },
+        ...{ element, engines, capabilities, patience, signal },
         onPicture: () => {
           surface.dropPicture();
           surface.showAd();
@@ -171,20 +171,20 @@ export class SessionAds {
         onEvent: (event) => onAdEvent({ breakId: adBreak.id, cue: adBreak.cue, number, count, event }),
       });
     }
+    patience.rest();
     return (clock.now() - began) / 1000;
   }
 
   /** Never rejects, and takes no longer than a viewer may be kept waiting. */
-  private decide(adBreak: AdBreak, signal: AbortSignal): Promise<readonly ChosenAd[]> {
-    const { clock, decideAds } = this.options;
+  private decide(adBreak: AdBreak, signal: AbortSignal, patience: Patience): Promise<readonly ChosenAd[]> {
+    const { decideAds } = this.options;
     const request = new AbortController();
     return new Promise((resolve) => {
       const end = (ads: readonly ChosenAd[]): void => {
-        clock.clearTimeout(timer);
         request.abort();
         resolve(ads);
       };
-      const timer = clock.setTimeout(() => end([]), decisionTime);
+      patience.onOver(() => end([]));
       signal.addEventListener('abort', () => end([]));
       decideAds(adBreak, request.signal).then(end, () => end([]));
     });

@@ -136,16 +136,32 @@ describe('the breaks of a playback', () => {
     ['the call fails', async () => Promise.reject(new Error('503'))],
     ['there are none', async () => []],
     ['none can be played', one],
+    ['none of several comes', two],
   ])('are skipped within three seconds where %s', async (_name, decideAds) => {
     const parts = await filmAt(10, [midRoll], { decideAds });
     parts.commands.seekTo({ seconds: 40 });
-    await settle();
-    parts.clock.advance(2900);
-    await settle();
+    await parts.clock.advanceAsync(2900);
     expect(parts.store.adBreak.isActive).toBe(false);
     expect(parts.content.seeks).toEqual([40]);
     expect(parts.content.paused).toBe(false);
     expect(parts.store.adBreak.returns).toBe(0);
+  });
+
+  it('are skipped within three seconds where the answer is late and then no ad comes', async () => {
+    let answer: (ads: Awaited<ReturnType<DecideAds>>) => void = () => {};
+    const parts = await filmAt(10, [midRoll], {
+      decideAds: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    parts.commands.seekTo({ seconds: 40 });
+    await parts.clock.advanceAsync(2000);
+    answer([spot('a'), spot('b')]);
+    await parts.clock.advanceAsync(900);
+    expect(parts.store.adBreak.isActive).toBe(false);
+    expect(parts.content.seeks).toEqual([40]);
+    expect(parts.clock.pending).toBe(0);
   });
 
   it('skip an ad that fails or stops, and play the next', async () => {

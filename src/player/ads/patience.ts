@@ -1,0 +1,35 @@
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+
+/** Milliseconds without another picture after which an ad, or a break that never had one, is skipped. */
+const longest = 2500;
+
+/** How long the viewer waits for a picture of a break: all its ads that show none together have this long. */
+export class Patience {
+  /** Nothing has renewed it since it ran out. */
+  isOver = false;
+  private timer: TimerHandle | undefined;
+  private act: () => void = () => {};
+
+  constructor(private readonly clock: Clock) {}
+
+  /** @param act called when it runs out, in place of the one before */
+  onOver(act: () => void): void {
+    this.act = act;
+  }
+
+  /** At the beginning of a break, and with each picture. */
+  renew(): void {
+    this.rest();
+    this.isOver = false;
+    this.timer = this.clock.setTimeout(() => {
+      this.isOver = true;
+      this.act();
+    }, longest);
+  }
+
+  /** Nobody waits: the app is in the background, or the break is over. */
+  rest(): void {
+    if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}
