@@ -195,7 +195,7 @@ export class PlaybackSession implements RunningPlayback {
   resume(at: number | null): void {
     const { playback } = this.dependencies.store;
     if (!this.stream.engine && playback) {
-      void this.open(playback, at).catch((cause: unknown) => this.fail({ kind: 'PLAYBACK' }, String(cause)));
+      void this.open(playback, this.placeToReopen(at)).catch((cause: unknown) => this.fail({ kind: 'PLAYBACK' }, String(cause)));
       return;
     }
     if (at !== null) this.stream.seek(at);
@@ -236,10 +236,15 @@ export class PlaybackSession implements RunningPlayback {
       return;
     }
     this.keepsPaused = store.status === 'ACTIVE' && store.transport.isPaused;
-    const position = this.request.kind === 'live' ? null : this.position;
+    const position = this.placeToReopen(this.position);
     this.stream.close();
     store.transport.report({ isBuffering: true });
     void this.begin(position);
+  }
+
+  /** Where a stream that is opened again begins. The seconds of a channel begin anew: it goes on at its live edge. */
+  private placeToReopen(position: number | null): number | null {
+    return this.request.kind === 'live' ? null : position;
   }
 
   private startAt(): number | null {

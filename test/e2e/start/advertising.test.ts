@@ -2,13 +2,17 @@ import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { appConfig } from '../../../src/config/app.ts';
+import { eveningAhead } from '../../harness/page/moved-date.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { browserSuite } from '../../support/suite.ts';
 
 const tifa = '11111111-2222-4333-8444-555555555555';
 
+/** The name that the consent service knows the device by. */
+const consentId = '0123456789abcdef0123456789abcdef';
+
 describe('the advertising id of a device', () => {
-  const suite = browserSuite({ pixels: false });
+  const suite = browserSuite({ pixels: false, ads: true });
 
   /** A new account, signed in on a Samsung set. */
   async function signedIn(page: Page, email: string, options: { isTrackingLimited: boolean }): Promise<void> {
@@ -35,6 +39,7 @@ describe('the advertising id of a device', () => {
       format: 'iife',
     });
     await page.evaluateOnNewDocument(outputFiles[0]?.text ?? '');
+    await page.evaluateOnNewDocument(`try { localStorage.setItem('consentId', '${consentId}'); } catch {}`);
   }
 
   /** The last sign-in event, once `count` have arrived. */
@@ -45,20 +50,28 @@ describe('the advertising id of a device', () => {
       return events.length === count && events[0]?.event;
     });
 
-  it('is part of the sign-in event, unless the viewer has turned it off in the menu of the set', async () => {
+  /** The part of the first ad decision call that tells about the viewer. */
+  const adCall = () =>
+    waitUntil('the call for ads', async () => {
+      const call = (await suite.service.requests()).find(({ path }) => path.includes('/ads/pre.json'));
+      return call?.path.slice(call.path.indexOf('us_privacy'));
+    });
+
+  it('is part of the sign-in event and of calls for ads, unless the viewer has turned it off in the menu of the set', async () => {
     await suite.service.reset();
     const open = (email: string, isTrackingLimited: boolean) =>
       suite.open({
-        path: '/?platform=tizen',
+        path: '/?platform=tizen#/player/it-series-s1e1?startTime=0',
         width: 640,
         height: 360,
         prepare: (page) => signedIn(page, email, { isTrackingLimited }),
       });
     const allowed = await open('ada@example.com', false);
     expect(await lastEvent(1)).toMatchObject({ eventType: 'login', originBu: 'nation', advertisingId: tifa });
+    expect(await adCall()).toBe(`us_privacy=1---&ifa=${tifa}`);
     const asked = await suite.service.requests();
     await suite.service.clearRequests();
-    expect(asked.filter(({ path }) => path === '/consent/v1/get')).toHaveLength(1);
+    expect(asked.filter(({ path }) => path === '/consent/v1/get')).toHaveLength(2);
     const string = (page: Page) => page.evaluate(() => localStorage.getItem('proscenium.privacy-string'));
     expect(await string(allowed.page)).toBe('1---');
 
@@ -69,6 +82,18 @@ describe('the advertising id of a device', () => {
       originBu: 'nation',
       boi: { anonymousId: 'TIZEN-DUID-0001', lastKnownProfileId: null, lastAnonymousProfileId: null },
     });
-    expect([...allowed.watch.problems, ...refused.watch.problems]).toEqual([]);
+    expect(await adCall()).toBe('us_privacy=1---');
+
+    // The set allows it, and the viewer has refused on the phone.
+    await suite.service.clearRequests();
+    const choice = { identity: consentId, targetedAdvertising: false, updatedAt: Date.parse(eveningAhead) };
+    await suite.service.addFault({
+      route: '/consent/v1/get',
+      status: 200,
+      body: JSON.stringify({ consents: [choice] }),
+    });
+    const chosen = await open('max@example.com', false);
+    expect(await adCall()).toBe('us_privacy=1YYN');
+    expect([allowed, refused, chosen].flatMap(({ watch }) => watch.problems)).toEqual([]);
   });
 });

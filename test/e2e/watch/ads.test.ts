@@ -1,6 +1,10 @@
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../../harness/page/app-page.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
 import { waitUntil } from '../../harness/wait.ts';
+import { homeRows } from '../../support/feeds.ts';
+import { passPageTime } from '../../support/passing-time.ts';
 import { browserSuite } from '../../support/suite.ts';
 
 /** An episode that needs no entitlement, of 64 seconds: a pre-roll, a mid-roll at 32 and a post-roll. */
@@ -10,11 +14,45 @@ const path = '/#/player/it-series-s1e1?startTime=0';
 async function hurryAds({ page }: AppPage): Promise<void> {
   await page.evaluate(() => {
     setInterval(() => {
-      const [, ad] = document.querySelectorAll('video');
-      if (ad) ad.playbackRate = 8;
+      const isAd = /^Ad \d/.test(document.activeElement?.getAttribute('aria-label') ?? '');
+      const video = [...document.querySelectorAll('video')].at(-1);
+      if (video) video.playbackRate = isAd ? 8 : 1;
     }, 50);
   });
 }
+
+/** A channel's breaks begin at every such moment of the wall clock, in milliseconds (docs/feeds.md). */
+const liveInterval = 180_000;
+
+/** Which ads to play: nobody answers for the pre-roll, and nonsense for the post-roll. */
+async function withFailingDecisions(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const { fetch } = window;
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    window.fetch = async (input, init) => {
+      const [, slot] = /\/ads\/([\w-]+)\.json/.exec(String(input instanceof Request ? input.url : input)) ?? [];
+      if (slot) asked.push(slot);
+      if (slot === 'pre') return new Promise(() => {});
+      const nonsense = { ASSETS: [5, null, { URI: 'javascript:alert(1)', DURATION: 8 }, { URI: {}, DURATION: 'NaN' }] };
+      return slot === 'post' ? Response.json(nonsense) : fetch.call(window, input, init);
+    };
+  });
+}
+
+const asked = ({ page }: AppPage) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+
+const isAd = (words: string): boolean => /^Ad \d of \d/.test(words);
+
+/** A video that has a picture, or a still in its place. */
+const showsPicture = ({ page }: AppPage): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.querySelector('video ~ canvas') !== null ||
+      [...document.querySelectorAll('video')].some(
+        ({ readyState, style }) => readyState >= 2 && style.visibility !== 'hidden',
+      ),
+  );
 
 describe('ads', () => {
   const suite = browserSuite({ pixels: false, ads: true });
@@ -73,6 +111,77 @@ describe('ads', () => {
       '/ads/mid-1.json?slot=mid-1&us_privacy=1---',
       '/ads/post.json?slot=post&us_privacy=1---',
     ]);
+  });
+
+  it('that fail are skipped within three seconds, with a picture on screen, and the focus stays with the viewer', async () => {
+    const app = await suite.open({ path, frozenAt: showtime, prepare: withFailingDecisions });
+    /** Milliseconds of the app's time from the break's decision call until the film plays beyond a position. */
+    const skipped = async (slot: string, beyond: number): Promise<number> => {
+      let since = 0;
+      await waitUntil(`the film to play after the break ${slot}`, async () => {
+        await passPageTime(app, 100);
+        const [at = 0, ...others] = await videos(app);
+        const isAsked = (await asked(app)).includes(slot);
+        if (isAsked && others.length === 0 && at > beyond && !(await app.said()).some(isAd)) return true;
+        if (isAsked) since += 100;
+        if (beyond > 0) expect(await showsPicture(app)).toBe(true);
+        return false;
+      });
+      return since;
+    };
+
+    expect(await skipped('pre', 0)).toBeLessThanOrEqual(3000);
+    await waitUntil('the controls', async () => {
+      await passPageTime(app, 200);
+      return (await app.said()).includes('Seek');
+    });
+    // The first spot is missing, the second never comes.
+    await suite.service.addFault({ route: '/streams/ad/', status: 404, times: 1 });
+    await suite.service.addFault({ route: '/streams/ad/', delay_ms: 60_000 });
+    await app.page.mouse.click(96 + 1728 * 0.6, 872);
+    expect(await skipped('mid-1', 38)).toBeLessThanOrEqual(3000);
+    expect(await app.focused()).toBeDefined();
+    // Nothing in the answer is an ad: the end cards come at once.
+    await app.page.mouse.click(96 + 1728 * 0.99, 872);
+    await waitUntil('the end cards', async () => {
+      await passPageTime(app, 100);
+      return (await app.focused())?.name.startsWith('Watch Now, item 1 of 2');
+    });
+    expect(await asked(app)).toEqual(['pre', 'mid-1', 'post']);
+    expect(app.watch.problems.filter(({ kind }) => kind === 'page error')).toEqual([]);
+  });
+
+  it('interrupt a channel that goes on beneath them, also on a set with one decoder', async () => {
+    // The live edge is six seconds past the break, which no viewer has reached yet.
+    let now = Math.ceil((Date.now() + suite.service.ahead) / liveInterval) * liveInterval + 6000;
+    const ahead = now - Date.now();
+    const setClock = () => suite.service.setClock(new Date(now).toISOString(), { ticking: true });
+    await setClock();
+    const rows = await homeRows(suite);
+    const { entity_id: id } = rows.find(({ headline }) => headline === 'On Now')!.items[0]!;
+    const app = await suite.open({ path: `/?platform=tizen#/player/${id}?type=EPGListing`, ahead });
+    const secondsBehind = () =>
+      waitUntil('the channel to play', () =>
+        app.page.evaluate(() => {
+          const { paused, seekable, currentTime } = document.querySelector('video')!;
+          return !paused && currentTime > 0 && seekable.length > 0 && seekable.end(0) - currentTime;
+        }),
+      );
+    await hurryAds(app);
+    await app.waitForFocus(/^Ad 1 of 1, /);
+    await app.waitForFocus(/^(Pause|.*, Playing$)/);
+    expect(await secondsBehind()).toBeLessThan(20);
+    await app.waitForFocus(/^Ad 1 of 2, /);
+    expect(await videos(app)).toHaveLength(1);
+    await app.press('ArrowDown');
+    expect(await app.said()).not.toContain('Seek');
+    await app.waitForFocus(/^Ad 2 of 2, /);
+    // As long as the break would have taken, had its ads not been hurried.
+    now = Date.now() + ahead + 12_000;
+    await setClock();
+    await app.waitForFocus(/^(Pause|.*, Playing$)/);
+    expect(await secondsBehind()).toBeLessThan(20);
+    expect(app.watch.problems).toEqual([]);
   });
 });
 

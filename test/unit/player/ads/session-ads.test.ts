@@ -272,6 +272,19 @@ describe('the breaks of a playback', () => {
       expect(store.adBreak.isActive).toBe(false);
     });
 
+    it('open a channel again at its live edge: the seconds of its stream begin anew', async () => {
+      const parts = await playing('live', { decideAds: one, twoVideos: false });
+      parts.engines.last.engine.isLive = true;
+      parts.engines.last.events.adBreaks?.([{ ...midRoll, at: 10, covers: 16 }]);
+      parts.clock.advance(1000);
+      parts.video.playTo(9.9);
+      parts.clock.advance(1000);
+      parts.video.playTo(10.1);
+      await ends(await begins(parts));
+      expect(parts.engines.last.url).not.toContain('tv.example');
+      expect(parts.engines.last.startAt).toBeNull();
+    });
+
     it('give it back after a break that nobody filled', async () => {
       const parts = await filmAt(10, [midRoll], { twoVideos: false });
       parts.commands.seekTo({ seconds: 40 });
