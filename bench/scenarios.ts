@@ -10,6 +10,9 @@ import {
   scheduleScroll,
 } from './scenarios/browsing.ts';
 import { coldStart } from './scenarios/cold-start.ts';
+import { droppedFrames } from './scenarios/dropped-frames.ts';
+import { firstFrame } from './scenarios/first-frame.ts';
+import { liveHours } from './scenarios/live-hours.ts';
 import { liveStream } from './scenarios/live-stream.ts';
 import { longSession } from './scenarios/long-session.ts';
 import { operations } from './scenarios/operations.ts';
@@ -32,7 +35,10 @@ const pageScenarios: readonly PageScenario[] = [
   searchTyping,
   scheduleLarge,
   longSession,
+  firstFrame,
+  droppedFrames,
   liveStream,
+  liveHours,
 ];
 
 /** Loaded on demand. */

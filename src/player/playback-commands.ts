@@ -25,13 +25,18 @@ export class PlaybackCommands {
     this.stopPlacing = autorun(() => surface.place(store.placement.current));
   }
 
+  /** Loads what any playback needs. */
+  prepare(): void {
+    this.dependencies.engines.prepare();
+  }
+
   /** Starts a video, or shows the one that already plays in full screen (B 4). Failures go to the store. */
   async start(request: SessionRequest): Promise<void> {
     const { videoId, kind, startTimeSec } = request;
     const session = new PlaybackSession(this.dependencies, request, (again) => void this.start(again));
     if (!this.store.begin({ id: videoId, kind }, { startTimeSec }, () => session)) return;
     this.latest = session;
-    this.dependencies.engines.prepare();
+    this.prepare();
     await session.run();
   }
 

@@ -14,6 +14,7 @@ import { connectLegal } from '../connect/connect-legal.ts';
 import { connectPlatform, followLink } from '../connect/connect-platform.ts';
 import { connectPromo } from '../connect/connect-promo.ts';
 import { keepTracks } from '../connect/keep-tracks.ts';
+import { prepareOnDetailPages } from '../connect/prepare-playback.ts';
 import type { App, LateParts } from '../create-app.ts';
 import { OfflineNotice } from '../frame/offline-notice.tsx';
 import { BrowserHistory } from '../navigation/browser-history.ts';
@@ -31,6 +32,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   import('../../api/content/later-calls.ts').catch(() => {});
   const playback = createPlayback(app, viewer);
   lifetime.add(() => playback.dispose());
+  lifetime.add(prepareOnDetailPages(app.navigation, app.clock, () => playback.prepare()));
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
   lifetime.add(keepTracks(app.player, app.platform.storage));
   const captionAppearance = new CaptionAppearanceStore(app.platform.storage, app.platform.captionMenu);

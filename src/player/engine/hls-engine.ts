@@ -18,6 +18,8 @@ const config: Partial<HlsConfig> = {
   maxBufferLength: 30,
   maxMaxBufferLength: 60,
   capLevelToPlayerSize: true,
+  // The first segment is on its way while the element opens.
+  startFragPrefetch: true,
   // See HlsCaptions.
   renderTextTracksNatively: false,
   // hls.js reads the breaks, SessionAds plays them (docs/decisions/ads.md).

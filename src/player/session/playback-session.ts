@@ -195,7 +195,9 @@ export class PlaybackSession implements RunningPlayback {
   resume(at: number | null): void {
     const { playback } = this.dependencies.store;
     if (!this.stream.engine && playback) {
-      void this.open(playback, this.placeToReopen(at)).catch((cause: unknown) => this.fail({ kind: 'PLAYBACK' }, String(cause)));
+      void this.open(playback, this.placeToReopen(at)).catch((cause: unknown) =>
+        this.fail({ kind: 'PLAYBACK' }, String(cause)),
+      );
       return;
     }
     if (at !== null) this.stream.seek(at);
