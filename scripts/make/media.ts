@@ -2,10 +2,11 @@
  * Makes the films in assets/media, which the reference service streams. Needs ffmpeg (libx264, libvpx-vp9, libopus) on
  * the path and takes some minutes; the results are committed.
  *
- *   npx tsx scripts/make/media.ts [film…]
+ *   npx tsx scripts/make/media.ts [--captions] [film…]
  *
+ * With --captions it writes the captions alone and needs no ffmpeg.
  * A film becomes assets/media/<id>/ with one folder per track (CMAF: init.mp4 and four-second segments 000.m4s…),
- * WebVTT segments in captions/, a small picture of each segment in pictures/, and asset.json with the data for playlists.
+ * WebVTT segments in captions/ and, for translations, captions-es/ and captions-ar/, a small picture of each segment in pictures/, and asset.json with the data for playlists.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Canvas } from './media/canvas.ts';
-import { layOut, segmentVtt } from './media/captions.ts';
+import { type CaptionLanguage, layOut, segmentVtt } from './media/captions.ts';
 import { codecsOf } from './media/codecs.ts';
 import { type Film, films } from './media/films.ts';
 import { previewSize, writePictures } from './media/pictures.ts';
@@ -76,15 +77,26 @@ const audioTracks = languages.flatMap(({ language, suffix }, sound) =>
   audioCodecs.map((codec) => ({ ...codec, id: `${codec.id}${suffix}`, group: codec.id, language, sound })),
 );
 
-const wanted = process.argv.slice(2);
-for (const film of films) if (wanted.length === 0 || wanted.includes(film.id)) await make(film);
+/** Folders of captions, the film's own language first. */
+const captions: readonly (readonly [folder: string, language: CaptionLanguage])[] = [
+  ['captions', 'en'],
+  ['captions-es', 'es'],
+  ['captions-ar', 'ar'],
+];
+
+const captionsAlone = process.argv.includes('--captions');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+for (const film of films) {
+  if (wanted.length > 0 && !wanted.includes(film.id)) continue;
+  await (captionsAlone ? writeCaptions(film, path.join(mediaDir, film.id)) : make(film));
+}
 
 async function make(film: Film): Promise<void> {
   const dir = path.join(mediaDir, film.id);
   await rm(dir, { recursive: true, force: true });
   for (const track of [...videoTracks, ...audioTracks]) await mkdir(path.join(dir, track.id), { recursive: true });
   await encode(film, dir);
-  await writeCaptions(film, path.join(dir, 'captions'));
+  await writeCaptions(film, dir);
   const size = { width: filmWidth, height: filmHeight };
   const lengths = { seconds: filmSeconds, segmentSeconds };
   const pictures = await writePictures(film, path.join(dir, 'pictures'), { ...lengths, ...size });
@@ -183,11 +195,14 @@ async function describe(dir: string, id: string) {
   };
 }
 
-async function writeCaptions(film: Film, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const cues = layOut(film.sentences, filmSeconds);
-  for (let i = 0; i < filmSeconds / segmentSeconds; i++) {
-    const name = `${String(i).padStart(3, '0')}.vtt`;
-    await writeFile(path.join(folder, name), segmentVtt(cues, i * segmentSeconds, (i + 1) * segmentSeconds));
+async function writeCaptions(film: Film, dir: string): Promise<void> {
+  for (const [track, language] of captions) {
+    const folder = path.join(dir, track);
+    await mkdir(folder, { recursive: true });
+    const cues = layOut(film.sentences[language], language, filmSeconds);
+    for (let i = 0; i < filmSeconds / segmentSeconds; i++) {
+      const name = `${String(i).padStart(3, '0')}.vtt`;
+      await writeFile(path.join(folder, name), segmentVtt(cues, i * segmentSeconds, (i + 1) * segmentSeconds));
+    }
   }
 }

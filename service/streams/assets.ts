@@ -52,20 +52,28 @@ export async function loadAssets(mediaDir: string): Promise<ReadonlyMap<string, 
   return new Map(assets.map((asset) => [asset.id, asset]));
 }
 
-/** Name of the captions track in playlists and in the media folder. */
-export const captionsTrack = 'captions';
+/** The captions of every film, the film's own language first. `id` is their name in playlists and in the media folder. */
+export const captionTracks = [
+  { id: 'captions', language: 'en' },
+  { id: 'captions-es', language: 'es' },
+  { id: 'captions-ar', language: 'ar' },
+] as const;
 
-/** As above, of the pictures for seek bars. */
+/** The same name, of the pictures for seek bars. */
 export const picturesTrack = 'pictures';
 
 /** What the names of a track's segments end in. */
 export function segmentExtension(trackId: string): 'vtt' | 'jpg' | 'm4s' {
-  if (trackId === captionsTrack) return 'vtt';
+  if (isCaptions(trackId)) return 'vtt';
   return trackId === picturesTrack ? 'jpg' : 'm4s';
 }
 
 /** Lengths of a track's segments; undefined for an unknown track. */
 export function segmentLengths(asset: Asset, trackId: string): readonly number[] | undefined {
-  if (trackId === captionsTrack || trackId === picturesTrack) return asset.video[0]?.segments;
+  if (isCaptions(trackId) || trackId === picturesTrack) return asset.video[0]?.segments;
   return [...asset.video, ...asset.audio].find(({ id }) => id === trackId)?.segments;
+}
+
+function isCaptions(trackId: string): boolean {
+  return captionTracks.some(({ id }) => id === trackId);
 }

@@ -1,5 +1,5 @@
 import { type AdBreak, breakTag, filmEpoch } from './ad-breaks.ts';
-import { type Asset, captionsTrack, picturesTrack, segmentExtension, segmentLengths } from './assets.ts';
+import { type Asset, captionTracks, picturesTrack, segmentExtension, segmentLengths } from './assets.ts';
 import { type SegmentRange, segmentAt, type Timeline, type TimelineSegment } from './timeline.ts';
 
 /**
@@ -24,7 +24,7 @@ export function masterPlaylist(films: readonly Asset[]): string {
       `RESOLUTION=${track.width}x${track.height}`,
       `FRAME-RATE=${track.frameRate.toFixed(3)}`,
       `AUDIO="${track.audio}"`,
-      `SUBTITLES="${captionsTrack}"`,
+      `SUBTITLES="${captionsGroup}"`,
     ];
     return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${track.id}.m3u8`];
   });
@@ -33,13 +33,18 @@ export function masterPlaylist(films: readonly Asset[]): string {
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...audio,
-    `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="${captionsTrack}",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="${captionsTrack}.m3u8"`,
+    ...captionTracks.map(
+      ({ id, language }) =>
+        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="${captionsGroup}",NAME="${languageNames[language]}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="${id}.m3u8"`,
+    ),
     ...variants,
     imageVariant(film),
   ]);
 }
 
-const languageNames = { en: 'English', es: 'Español' } as const;
+const captionsGroup = 'captions';
+
+const languageNames = { en: 'English', es: 'Español', ar: 'العربية' } as const;
 
 /** Pictures for seek bars (Image Media Playlist Specification 0.4): players that do not know the tag pass over it. */
 function imageVariant({ pictures: { width, height, bandwidth } }: Asset): string {

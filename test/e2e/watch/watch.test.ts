@@ -28,6 +28,19 @@ async function withoutDurations(page: Page): Promise<void> {
   });
 }
 
+/** The captions that are on screen. */
+function shownCaptions(page: Page): Promise<readonly { text: string; place: string }[]> {
+  return page.evaluate(() => {
+    const shown = Array.from(document.querySelector('video')!.textTracks).filter(({ mode }) => mode === 'showing');
+    return shown
+      .flatMap(({ activeCues }) => Array.from(activeCues ?? []) as VTTCue[])
+      .map(({ text, line, snapToLines, position, align, size }) => ({
+        text,
+        place: `line ${line}${snapToLines ? '' : '%'} position ${position}% align ${align} size ${size}%`,
+      }));
+  });
+}
+
 /** The player's menu, from the controls or the seek bar. */
 async function openMenu(app: AppPage): Promise<void> {
   await app.press('ArrowDown');
@@ -226,6 +239,21 @@ describe('watching', () => {
     await waitUntil('the other sound', async () =>
       (await suite.service.requests()).some(({ path }) => /\/aac-es\/\d/.test(path)),
     );
+
+    await app.press('ArrowDown');
+    await app.press('Enter');
+    await app.waitForFocus(/^Off\b/, 'radio');
+    await app.press('ArrowDown', 3);
+    await app.waitForFocus('العربية', 'radio');
+    await app.press('Enter');
+    await app.waitForFocus(/^Captions\b.*العربية/, 'button');
+    await app.page.evaluate(() => {
+      document.querySelector('video')!.currentTime = 8;
+    });
+    await waitUntil('a caption in its place', async () => {
+      const [cue] = await shownCaptions(app.page);
+      return cue?.text.startsWith('تأخذ') && cue.place === 'line 8% position 92% align right size 60%';
+    });
     await app.press('Escape');
     await app.waitForFocus(/^Playback Settings\b/, 'button');
     expect(app.watch.problems).toEqual([]);

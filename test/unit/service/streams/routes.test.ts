@@ -64,6 +64,8 @@ describe('the streams of the service', () => {
             'opus',
             'opus-es',
             'captions',
+            'captions-es',
+            'captions-ar',
             'pictures',
             'h264-234',
             'h264-360',
@@ -87,7 +89,7 @@ describe('the streams of the service', () => {
 
   it('serves films of the durations in the catalogue', async () => {
     for (const { id, durationSec } of vodAssets) {
-      for (const track of ['h264-540', 'vp9-360', 'aac-es', 'opus-es', 'captions', 'pictures']) {
+      for (const track of ['h264-540', 'vp9-360', 'aac-es', 'opus-es', 'captions', 'captions-ar', 'pictures']) {
         const { segments, ended } = parsePlaylist((await get(`${signed(`vod/${id}`)}/${track}.m3u8`)).body);
         expect(ended).toBe(true);
         expect(segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(durationSec, 3);
@@ -111,6 +113,17 @@ describe('the streams of the service', () => {
     const { headers, body } = await get(`${signed('vod/ridge')}/media/ridge/captions/000.vtt`);
     expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
     expect(body).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00\.000\n\n00:00:01\.500 --> /);
+  });
+
+  it('offers captions in three languages; the translated ones say where each stands', async () => {
+    const { body } = await get(`${signed('vod/ridge')}/master.m3u8`);
+    expect(body.match(/TYPE=SUBTITLES,GROUP-ID="captions",NAME="[^"]+",LANGUAGE="\w+"/g)).toEqual(
+      ['"English",LANGUAGE="en"', '"Español",LANGUAGE="es"', '"العربية",LANGUAGE="ar"'].map(
+        (track) => `TYPE=SUBTITLES,GROUP-ID="captions",NAME=${track}`,
+      ),
+    );
+    const arabic = await get(`${signed('vod/ridge')}/media/ridge/captions-ar/001.vtt`);
+    expect(arabic.body).toMatch(/ --> \S+ line:8% position:92% align:right size:60%\nتأخذ/);
   });
 
   it('offers a second language, and small pictures of each segment for seek bars', async () => {

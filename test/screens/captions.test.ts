@@ -1,0 +1,95 @@
+import type { Page } from 'puppeteer-core';
+import { describe, it } from 'vitest';
+import { type CaptionAppearance, defaultCaptions } from '../../src/config/caption-appearance.ts';
+import { captionStyle } from '../../src/player/caption-style.ts';
+import type { AppPage } from '../harness/page/app-page.ts';
+import { waitUntil } from '../harness/wait.ts';
+import { expectPixels } from '../support/pixels.ts';
+import { screenSuite } from '../support/screen-suite.ts';
+import { videoState } from '../support/video.ts';
+
+/** What a viewer may choose, and the second of the film: a caption at the bottom, or one in a corner at the top. */
+const looks: readonly (readonly [name: string, second: number, look: Partial<CaptionAppearance>])[] = [
+  ['default', 8, {}],
+  ['large', 2.5, { size: '200', color: 'yellow', backgroundOpacity: '100' }],
+  ['outlined', 8, { size: '150', edge: 'outline', backgroundOpacity: '0' }],
+  ['window', 2.5, { font: 'serif', backgroundOpacity: '0', window: 'blue', windowOpacity: '75' }],
+];
+
+/** Captions are on, in Spanish. */
+async function inSpanish(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    localStorage.setItem('proscenium.captions', 'true');
+    localStorage.setItem(
+      'proscenium.tracks',
+      JSON.stringify({ audio: null, captions: { language: 'es', name: 'Español' } }),
+    );
+  });
+}
+
+describe('captions over the video', () => {
+  const suite = screenSuite({ brand: 'nation' });
+
+  /** Of the language that is shown, in every look. */
+  async function expectLooks(app: AppPage, script: string): Promise<void> {
+    await waitUntil('captions alone on the picture', async () => {
+      await app.advance(100);
+      return app.page.evaluate(() => document.querySelector('video')!.dataset['captions'] === 'low');
+    });
+    await app.advance(suite.settled);
+    for (const [name, second, look] of looks) {
+      await app.page.evaluate(
+        (properties, to) => {
+          const video = document.querySelector('video')!;
+          for (const [property, value] of properties) video.style.setProperty(property, value);
+          video.currentTime = to;
+        },
+        Object.entries(captionStyle({ ...defaultCaptions, ...look })),
+        second,
+      );
+      await waitUntil('the caption', async () => {
+        await app.advance(100);
+        return app.page.evaluate(() => {
+          const video = document.querySelector('video')!;
+          const shown = Array.from(video.textTracks).find(({ mode }) => mode === 'showing');
+          return !video.seeking && shown?.activeCues?.length === 1;
+        });
+      });
+      await expectPixels(await app.screenshot(), `captions-${script}-${name}`);
+    }
+  }
+
+  it('stand in their place, in Latin and in Arabic letters, as the viewer wants them to look', async () => {
+    const app = await suite.open({ path: '/#/player/it-series-s1e1?startTime=0', prepare: inSpanish });
+    const untilFocusOn = (name: RegExp) =>
+      waitUntil(`the focus on ${name}`, async () => {
+        await app.advance(100);
+        return name.test((await app.focused())?.name ?? '');
+      });
+    await waitUntil('the video to play', async () => {
+      await app.advance(100);
+      return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');
+    });
+    await app.press('Space');
+    await app.advance(300);
+    await app.press('Escape');
+    await expectLooks(app, 'latin');
+
+    await app.press('ArrowDown');
+    await untilFocusOn(/^Play\b/);
+    await app.press('ArrowRight', 3);
+    await untilFocusOn(/^Playback Settings\b/);
+    await app.press('Enter');
+    await untilFocusOn(/^Quality\b/);
+    await app.press('ArrowDown', 2);
+    await app.press('Enter');
+    await untilFocusOn(/^Español\b/);
+    await app.press('ArrowDown');
+    await app.press('Enter');
+    await untilFocusOn(/^Captions\b/);
+    await app.press('Escape');
+    await untilFocusOn(/^Playback Settings\b/);
+    await app.press('Escape');
+    await expectLooks(app, 'arabic');
+  });
+});
