@@ -30,11 +30,16 @@ async function inSpanish(page: Page): Promise<void> {
 describe('captions over the video', () => {
   const suite = screenSuite({ brand: 'nation' });
 
-  /** Of the language that is shown, in every look. */
+  /** Of the language that is shown, in every look; hides the controls of a video that plays. */
   async function expectLooks(app: AppPage, script: string): Promise<void> {
+    await app.press('Escape');
     await waitUntil('captions alone on the picture', async () => {
       await app.advance(100);
       return app.page.evaluate(() => document.querySelector('video')!.dataset['captions'] === 'low');
+    });
+    await app.page.evaluate(async () => {
+      document.querySelector('video')!.pause();
+      await document.fonts.load('16px "Caption Fallback"', 'ا');
     });
     await app.advance(suite.settled);
     for (const [name, second, look] of looks) {
@@ -70,9 +75,6 @@ describe('captions over the video', () => {
       await app.advance(100);
       return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');
     });
-    await app.press('Space');
-    await app.advance(300);
-    await app.press('Escape');
     await expectLooks(app, 'latin');
 
     await app.press('ArrowDown');
@@ -89,7 +91,11 @@ describe('captions over the video', () => {
     await untilFocusOn(/^Captions\b/);
     await app.press('Escape');
     await untilFocusOn(/^Playback Settings\b/);
-    await app.press('Escape');
+    await app.press('Space');
+    await waitUntil('the video to go on', async () => {
+      await app.advance(100);
+      return (await videoState(app.page))?.paused === false;
+    });
     await expectLooks(app, 'arabic');
   });
 });

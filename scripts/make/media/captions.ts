@@ -12,8 +12,8 @@ export interface Cue {
 /** What the captions of the film's own language lack: sentences that stand at the top, and at either side. */
 const settings: Readonly<Record<CaptionLanguage, readonly string[]>> = {
   en: [],
-  es: ['', 'line:8% position:8% align:left size:60%', 'line:8%', 'line:50% position:92% align:right size:40%'],
-  ar: ['', 'line:8% position:92% align:right size:60%', 'line:8%', 'line:50% position:8% align:left size:40%'],
+  es: ['', 'line:1 position:8% align:left size:60%', 'line:1', 'line:7 position:92% align:right size:40%'],
+  ar: ['', 'line:1 position:86% align:right size:60%', 'line:1', 'line:7 position:8% align:left size:40%'],
 };
 
 /** Spreads sentences evenly over a film, each shown long enough to be read aloud, with a short pause between them. */

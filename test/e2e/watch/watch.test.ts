@@ -244,7 +244,7 @@ describe('watching', () => {
     await app.press('Enter');
     await app.waitForFocus(/^Off\b/, 'radio');
     await app.press('ArrowDown', 3);
-    await app.waitForFocus('العربية', 'radio');
+    await app.waitForFocus(/^العربية/, 'radio');
     await app.press('Enter');
     await app.waitForFocus(/^Captions\b.*العربية/, 'button');
     await app.page.evaluate(() => {
@@ -252,7 +252,7 @@ describe('watching', () => {
     });
     await waitUntil('a caption in its place', async () => {
       const [cue] = await shownCaptions(app.page);
-      return cue?.text.startsWith('تأخذ') && cue.place === 'line 8% position 92% align right size 60%';
+      return cue?.text.startsWith('تأخذ') && cue.place === 'line 1 position 86% align right size 60%';
     });
     await app.press('Escape');
     await app.waitForFocus(/^Playback Settings\b/, 'button');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { captionChoices, defaultCaptions } from '../../../src/config/caption-appearance.ts';
 import { captionEdges, captionStyle } from '../../../src/player/caption-style.ts';
@@ -33,5 +34,13 @@ describe('the style of captions', () => {
     const edges = captionChoices.edge.map((edge) => JSON.stringify(captionEdges({ ...defaultCaptions, edge })));
     expect(new Set(edges).size).toBe(captionChoices.edge.length);
     expect(captionEdges({ ...defaultCaptions, edge: 'shadow', color: 'black' })[0]?.color).toBe(0xffffff);
+  });
+
+  it('falls back to faces that the build has, where a device lacks the letters', () => {
+    const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+    const files = [...read('src/app.css').matchAll(/url\("fonts\/([^"]+)"\)/g)].map((match) => match[1]);
+    const built = (JSON.parse(read('fonts/fallback-fonts.json')) as { file: string }[]).map(({ file }) => file);
+    expect(files).toHaveLength(2);
+    expect(built).toEqual(expect.arrayContaining(files));
   });
 });
