@@ -87,7 +87,12 @@ export class HlsTracks {
       index,
       id: track.default ? 'default' : `subtitles${index}`,
     }));
-    return [...tracks, ...this.closedCaptions];
+    // hls.js calls CEA-608 that the playlist does not name "English", as a playlist calls its English captions.
+    const named = new Set(tracks.map(({ name }) => name));
+    const closed = this.closedCaptions.map((each) =>
+      named.has(each.name) ? { ...each, name: `${each.name} (CC)` } : each,
+    );
+    return [...tracks, ...closed];
   }
 
   /** Of several renditions as tall, the best. */

@@ -450,6 +450,19 @@ describe('the hls.js engine', () => {
       engine.setCaptions(false);
       expect(modes()).toEqual(['hidden 1', 'hidden 0', 'hidden 0']);
     });
+
+    it('tells CEA-608 that the playlist does not name from captions of the same name', async () => {
+      const { hls } = await start();
+      hls.subtitleTracks = [spanish, english];
+      hls.emit('subtitles');
+      hls.emit('closed captions', { tracks: [{ _id: 'textTrack1', label: english.name }] });
+      expect(offered.captions.map(({ name }) => name)).toEqual([spanish.name, english.name, `${english.name} (CC)`]);
+      engine.setCaptions(true);
+      engine.choose({ ...choice, captions: offered.captions[2]! });
+      expect(hls.subtitleTrack).toBe(-1);
+      engine.choose({ ...choice, captions: offered.captions[1]! });
+      expect(hls.subtitleTrack).toBe(1);
+    });
   });
 
   it('reports the breaks with a list of ads and a place, and lets hls.js play none of them', async () => {
