@@ -3,6 +3,7 @@ import { describe, it } from 'vitest';
 import { waitUntil } from '../harness/wait.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
+import { freeEpisodes } from '../support/video.ts';
 
 /** Videos stand at their first picture, so that a countdown shows the same second in every run. */
 async function standStill(page: Page): Promise<void> {
@@ -11,11 +12,11 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-describe('ads', () => {
-  const suite = screenSuite({ brand: 'nation', ads: true });
+describe.each(['nation', 'sports', 'news'] as const)('ads of %s', (brand) => {
+  const suite = screenSuite({ brand, ads: true });
 
   it('count down in the corner, and the break that is left is marked on the bar', async () => {
-    const app = await suite.open({ path: '/#/player/it-series-s1e1?startTime=0', prepare: standStill });
+    const app = await suite.open({ path: `/#/player/${freeEpisodes[brand]}?startTime=0`, prepare: standStill });
     const untilFocusOn = (name: RegExp) =>
       waitUntil(`the focus on ${name}`, async () => {
         await app.advance(20);
@@ -23,10 +24,10 @@ describe('ads', () => {
       });
     await untilFocusOn(/^Ad 1 of 1/);
     await app.advance(suite.settled);
-    await expectPixels(await app.screenshot({ video: false }), 'ad-nation');
+    await expectPixels(await app.screenshot(), `ad-${brand}`);
     await app.page.evaluate(() => document.querySelectorAll('video')[1]!.dispatchEvent(new Event('ended')));
     await untilFocusOn(/^Play, item 1/);
     await app.advance(suite.settled);
-    await expectPixels(await app.screenshot({ video: false }), 'ad-break-on-bar-nation');
+    await expectPixels(await app.screenshot({ video: false }), `ad-break-on-bar-${brand}`);
   });
 });

@@ -3,7 +3,7 @@ import type { AppPage } from '../harness/page/app-page.ts';
 import { waitUntil } from '../harness/wait.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
-import { videoState } from '../support/video.ts';
+import { freeEpisodes, videoState } from '../support/video.ts';
 
 describe('pages and dialogs', () => {
   const suite = screenSuite({ brand: 'nation' });
@@ -144,25 +144,6 @@ describe('pages and dialogs', () => {
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot({ video: false }), menu);
   });
-
-  it('the end cards, without the picture', async () => {
-    const app = await suite.open({ path: '/#/player/it-series-s1e1?startTime=50' });
-    await waitUntil('the end cards', async () => {
-      await app.advance(500);
-      return (await app.focused())?.name.startsWith('Watch Now');
-    });
-    await app.page.evaluate(() => {
-      const video = document.querySelector('video')!;
-      video.pause();
-      video.currentTime = 52;
-    });
-    await waitUntil('the countdown', async () => {
-      await app.advance(100);
-      return app.page.evaluate(() => !document.querySelector('video')!.seeking);
-    });
-    await app.advance(suite.settled);
-    await expectPixels(await app.screenshot({ video: false }), 'end-cards-nation');
-  });
 });
 
 describe.each(['sports', 'news'] as const)('pages and dialogs of %s', (brand) => {
@@ -179,5 +160,28 @@ describe.each(['sports', 'news'] as const)('pages and dialogs of %s', (brand) =>
     const app = await suite.open({ path: `/#/series/${{ sports: 'go-series', news: 'the-front-page' }[brand]}` });
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), `series-${brand}`);
+  });
+});
+
+describe.each(['nation', 'sports', 'news'] as const)('the player of %s', (brand) => {
+  const suite = screenSuite({ brand });
+
+  it('the end cards, without the picture', async () => {
+    const app = await suite.open({ path: `/#/player/${freeEpisodes[brand]}?startTime=50` });
+    await waitUntil('the end cards', async () => {
+      await app.advance(500);
+      return (await app.focused())?.name.startsWith('Watch Now');
+    });
+    await app.page.evaluate(() => {
+      const video = document.querySelector('video')!;
+      video.pause();
+      video.currentTime = 52;
+    });
+    await waitUntil('the countdown', async () => {
+      await app.advance(100);
+      return app.page.evaluate(() => !document.querySelector('video')!.seeking);
+    });
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot({ video: false }), `end-cards-${brand}`);
   });
 });

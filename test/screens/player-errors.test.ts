@@ -4,13 +4,11 @@ import type { AppPage } from '../harness/page/app-page.ts';
 import { passPageTime } from '../support/passing-time.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
+import { freeEpisodes } from '../support/video.ts';
 import { signedIn } from '../support/viewers.ts';
 
 /** An episode of each brand that needs an entitlement. */
 const locked = { nation: 'pearl-road-s1e4', sports: 'eleven-mountain-s1e2', news: 'grid-went-dark-s1e2' };
-/** And one that anybody may watch. */
-const open = { nation: 'it-series-s1e1', sports: 'go-series-s1e1', news: 'the-front-page-s1e1' };
-
 /** Milliseconds in which a dialog closes, and in which an error appears. */
 const answered = 600;
 
@@ -26,7 +24,7 @@ describe.each(['nation', 'sports', 'news'] as const)('why nothing plays on %s', 
   async function play(app: AppPage): Promise<void> {
     await app.page.evaluate((hash) => {
       window.location.hash = hash;
-    }, `/player/${open[brand]}?startTime=0`);
+    }, `/player/${freeEpisodes[brand]}?startTime=0`);
     await app.advance(answered);
   }
 

@@ -2,6 +2,9 @@ import { PNG } from 'pngjs';
 import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../harness/wait.ts';
 
+/** An episode of each brand that needs no entitlement. */
+export const freeEpisodes = { nation: 'it-series-s1e1', sports: 'go-series-s1e1', news: 'the-front-page-s1e1' };
+
 /** State of the video element. */
 export interface VideoState {
   /** Seconds. */
