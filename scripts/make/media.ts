@@ -4,7 +4,7 @@
  *
  *   npx tsx scripts/make/media.ts [--captions] [film…]
  *
- * With --captions it writes the captions alone and needs no ffmpeg.
+ * With --captions it writes the captions alone, CEA-608 included, and needs no ffmpeg.
  * A film becomes assets/media/<id>/ with one folder per track (CMAF: init.mp4 and four-second segments 000.m4s…),
  * WebVTT segments in captions/ and, for translations, captions-es/ and captions-ar/, a small picture of each segment in pictures/, and asset.json with the data for playlists.
  */
@@ -16,6 +16,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Canvas } from './media/canvas.ts';
 import { type CaptionLanguage, layOut, segmentVtt } from './media/captions.ts';
+import { pairsOf, withClosedCaptions } from './media/cea608.ts';
 import { codecsOf } from './media/codecs.ts';
 import { type Film, films } from './media/films.ts';
 import { previewSize, writePictures } from './media/pictures.ts';
@@ -84,11 +85,27 @@ const captions: readonly (readonly [folder: string, language: CaptionLanguage])[
   ['captions-ar', 'ar'],
 ];
 
+/** CEA-608 in the pictures: in what, and in which language. */
+const closedCaptions = { codec: 'avc1', language: 'en' };
+
 const captionsAlone = process.argv.includes('--captions');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const film of films) {
   if (wanted.length > 0 && !wanted.includes(film.id)) continue;
-  await (captionsAlone ? writeCaptions(film, path.join(mediaDir, film.id)) : make(film));
+  await (captionsAlone ? captionAgain(film) : make(film));
+}
+
+/** Only the captions of a film that is there. */
+async function captionAgain(film: Film): Promise<void> {
+  const dir = path.join(mediaDir, film.id);
+  await writeCaptions(film, dir);
+  if (!film.hasClosedCaptions) return;
+  await writeClosedCaptions(film, dir);
+  const file = path.join(dir, 'asset.json');
+  const asset = JSON.parse(await readFile(file, 'utf8')) as { video: { id: string; segments: number[] }[] };
+  for (const track of asset.video) Object.assign(track, await ratesOf(path.join(dir, track.id), track.segments));
+  Object.assign(asset, { closedCaptions });
+  await writeFile(file, `${JSON.stringify(asset, null, 2)}\n`);
 }
 
 async function make(film: Film): Promise<void> {
@@ -97,6 +114,7 @@ async function make(film: Film): Promise<void> {
   for (const track of [...videoTracks, ...audioTracks]) await mkdir(path.join(dir, track.id), { recursive: true });
   await encode(film, dir);
   await writeCaptions(film, dir);
+  if (film.hasClosedCaptions) await writeClosedCaptions(film, dir);
   const size = { width: filmWidth, height: filmHeight };
   const lengths = { seconds: filmSeconds, segmentSeconds };
   const pictures = await writePictures(film, path.join(dir, 'pictures'), { ...lengths, ...size });
@@ -117,6 +135,7 @@ async function make(film: Film): Promise<void> {
       audioTracks.map(async ({ id, group, language }) => ({ ...(await describe(dir, id)), group, language })),
     ),
     pictures: { ...previewSize, bandwidth: Math.round((Math.max(...pictures) * 8) / segmentSeconds) },
+    ...(film.hasClosedCaptions && { closedCaptions }),
   };
   await writeFile(path.join(dir, 'asset.json'), `${JSON.stringify(asset, null, 2)}\n`);
   const total = [...asset.video, ...asset.audio].reduce((sum, track) => sum + track.averageBandwidth, 0);
@@ -181,18 +200,39 @@ async function describe(dir: string, id: string) {
   const playlist = await readFile(playlistFile, 'utf8');
   await rm(playlistFile);
   const durations = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map((match) => Number(match[1]));
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.m4s')).sort();
-  if (names.length !== filmSeconds / segmentSeconds || durations.length !== names.length)
-    throw new Error(`${id}: ${names.length} segments instead of ${filmSeconds / segmentSeconds}`);
-  const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
   return {
     id,
     codecs: codecsOf(await readFile(path.join(folder, 'init.mp4'))),
-    bandwidth: Math.round(Math.max(...sizes.map((size, i) => (size * 8) / durations[i]!))),
-    averageBandwidth: Math.round((total * 8) / filmSeconds),
+    ...(await ratesOf(folder, durations)),
     segments: durations,
   };
+}
+
+/** Bits a second. @param durations of the segments, in seconds */
+async function ratesOf(folder: string, durations: readonly number[]) {
+  const names = await segmentsIn(folder);
+  if (names.length !== filmSeconds / segmentSeconds || durations.length !== names.length)
+    throw new Error(`${folder}: ${names.length} segments instead of ${filmSeconds / segmentSeconds}`);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return {
+    bandwidth: Math.round(Math.max(...sizes.map((size, i) => (size * 8) / durations[i]!))),
+    averageBandwidth: Math.round((total * 8) / filmSeconds),
+  };
+}
+
+async function segmentsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.m4s')).sort();
+}
+
+async function writeClosedCaptions(film: Film, dir: string): Promise<void> {
+  const pairs = pairsOf(layOut(film.sentences.en, 'en', filmSeconds), fps);
+  for (const { id } of videoTracks.filter((track) => track.id.startsWith('h264'))) {
+    for (const name of await segmentsIn(path.join(dir, id))) {
+      const file = path.join(dir, id, name);
+      await writeFile(file, withClosedCaptions(await readFile(file), pairs, fps));
+    }
+  }
 }
 
 async function writeCaptions(film: Film, dir: string): Promise<void> {

@@ -33,6 +33,8 @@ const assetSchema = v.object({
   audio: v.array(v.object({ ...track, group: v.string(), language: v.picklist(['en', 'es']) })),
   /** One small picture of each segment, for seek bars. */
   pictures: v.object({ width: v.number(), height: v.number(), bandwidth: v.number() }),
+  /** CEA-608 inside the pictures of one codec. */
+  closedCaptions: v.optional(v.object({ codec: v.string(), language: v.literal('en') })),
 });
 
 /** One film as scripts/make/media.ts describes it in its asset.json. */

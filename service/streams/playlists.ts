@@ -9,6 +9,7 @@ import { type SegmentRange, segmentAt, type Timeline, type TimelineSegment } fro
 export function masterPlaylist(films: readonly Asset[]): string {
   const [film] = films;
   if (film === undefined) throw new Error('a master playlist needs a film');
+  const { closedCaptions: closed } = film;
   const audio = film.audio.map(({ id, group, language }) => {
     const isDefault = id === group ? 'YES' : 'NO';
     return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${group}",NAME="${languageNames[language]}",LANGUAGE="${language}",DEFAULT=${isDefault},AUTOSELECT=YES,CHANNELS="2",URI="${id}.m3u8"`;
@@ -25,6 +26,7 @@ export function masterPlaylist(films: readonly Asset[]): string {
       `FRAME-RATE=${track.frameRate.toFixed(3)}`,
       `AUDIO="${track.audio}"`,
       `SUBTITLES="${captionsGroup}"`,
+      ...(closed && track.codecs.startsWith(closed.codec) ? [`CLOSED-CAPTIONS="${closedGroup}"`] : []),
     ];
     return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${track.id}.m3u8`];
   });
@@ -37,12 +39,19 @@ export function masterPlaylist(films: readonly Asset[]): string {
       ({ id, language }) =>
         `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="${captionsGroup}",NAME="${languageNames[language]}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="${id}.m3u8"`,
     ),
+    ...(closed ? [closedCaptionsTag(closed.language)] : []),
     ...variants,
     imageVariant(film),
   ]);
 }
 
 const captionsGroup = 'captions';
+const closedGroup = 'closed-captions';
+
+/** Captions that need no file: they are inside the pictures. */
+function closedCaptionsTag(language: 'en'): string {
+  return `#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="${closedGroup}",NAME="${languageNames[language]} (CC)",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,INSTREAM-ID="CC1"`;
+}
 
 const languageNames = { en: 'English', es: 'Español', ar: 'العربية' } as const;
 

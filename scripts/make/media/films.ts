@@ -8,6 +8,8 @@ export interface Film {
   score: Score;
   /** Added to every encoder's CRF: busy pictures hide coarser coding. */
   crfOffset: number;
+  /** Its H.264 pictures carry the captions of its own language, too, as CEA-608. */
+  hasClosedCaptions?: true;
   /** Captions, in order. */
   sentences: Readonly<Record<CaptionLanguage, readonly string[]>>;
 }
@@ -133,6 +135,7 @@ export const films: readonly Film[] = [
   },
   {
     id: 'lantern',
+    hasClosedCaptions: true,
     crfOffset: 3,
     scene: lantern,
     score: {

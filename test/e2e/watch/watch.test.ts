@@ -313,6 +313,22 @@ describe('watching', () => {
     await app.waitForSaid('A Good Name');
     expect(app.page.url()).toContain('#/player/it-series-s1e2');
     await waitForPlaying(app.page);
+
+    // This film has captions inside its pictures, too (CEA-608).
+    await openMenu(app);
+    await app.press('ArrowDown', 2);
+    await app.press('Enter');
+    await app.waitForFocus(/^Off\b/, 'radio');
+    await app.press('ArrowDown', 4);
+    await app.waitForFocus(/^English \(CC\)/, 'radio');
+    await app.press('Enter');
+    await app.waitForFocus(/^Captions\b.*English \(CC\)/, 'button');
+    await waitUntil('a caption of the pictures', async () => {
+      const rows = (await shownCaptions(app.page)).map(({ text }) => text);
+      return rows.join() === 'On the last evening of the year,the town goes dark.';
+    });
+    await app.press('Escape');
+    await app.waitForFocus(/^Playback Settings\b/, 'button');
     await hideControls(app);
     await app.press('Escape');
     await app.waitForFocus(/^Watch Now, item 1/);
