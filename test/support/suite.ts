@@ -2,6 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { appConfig } from '../../src/config/app.ts';
 import { launchBrowser, withoutPixels } from '../harness/browser/browser.ts';
+import { threadStates } from '../harness/browser/thread-states.ts';
 import { type AppPage, type OpenOptions, openApp } from '../harness/page/app-page.ts';
 import type { RunningService, ServiceOptions } from '../harness/service/service.ts';
 import { giveService, takeService } from './service-pool.ts';
@@ -36,7 +37,11 @@ export function browserSuite({ pixels = true, keepsPages = false, ...options }: 
   beforeAll(async () => {
     [service, browser] = await Promise.all([takeService(options), launchBrowser(pixels ? [] : withoutPixels)]);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const hasHung = task.result?.errors?.some(({ name }) => name === 'ProtocolError') ?? false;
+    const pid = browser.process()?.pid;
+    // A page that no longer answers is a fault of the browser, or of how it is started: this tells which thread waits.
+    if (hasHung && pid !== undefined) process.stderr.write(`${task.name}\n${await threadStates(pid)}\n`);
     if (!keepsPages) await Promise.all(opened.map((app) => app.close()));
     opened = [];
     await service.clearFaults();
