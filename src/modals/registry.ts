@@ -12,6 +12,7 @@ import { PlaybackMenu } from './playback-menu/playback-menu.tsx';
 import { PreviewExpired } from './preview-expired/preview-expired.tsx';
 import { PromoModal } from './promo/promo-modal.tsx';
 import { ProviderSignIn } from './provider-sign-in/provider-sign-in.tsx';
+import { ResumeModal } from './resume/resume-modal.tsx';
 import { SessionEnded } from './session-ended/session-ended.tsx';
 import { TileCollection } from './tile-collection/tile-collection.tsx';
 import { TileMenu } from './tile-menu/tile-menu.tsx';
@@ -35,6 +36,7 @@ export const modals = {
   promo: PromoModal,
   'provider-sign-in': ProviderSignIn,
   'my-account': MyAccount,
+  resume: ResumeModal,
   'session-ended': SessionEnded,
   'tv-provider': TvProviderModal,
 } satisfies { [Type in Modal['type']]: ComponentType<PropsOf<Type>> };

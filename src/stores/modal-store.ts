@@ -20,6 +20,8 @@ export type Modal =
   | { type: 'favourites'; list: FavouriteType }
   /** What a viewer can do with a tile. */
   | { type: 'tile-menu'; item: ContentItem }
+  /** Where a video begins that was opened without saying so. */
+  | { type: 'resume'; onResume(): void; onRestart(): void; onLeave(): void }
   /** What the service wants every so many starts to begin with. */
   | { type: 'promo'; promo: PromoConfig }
   /** How captions look, and whether they are on. */

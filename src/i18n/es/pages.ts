@@ -3,6 +3,8 @@ export const pages = {
   'modal.airDate': 'Fecha de estreno: {date}',
   'modal.exit.title': '¿Salir de {applicationName}?',
   'modal.exit.message': 'Puedes volver cuando quieras.',
+  'modal.resume.title': '¿Seguir viendo?',
+  'modal.resume.message': 'Ya has visto una parte de este vídeo.',
   'modal.noValidModal': 'No se indicó ninguna ventana válida.',
 
   'devices.title': 'Demasiados dispositivos',

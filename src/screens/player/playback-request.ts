@@ -19,3 +19,8 @@ export function playbackRequest({ params, query }: Pick<RouteEntry, 'params' | '
   const isUnfinished = startShare > 0 && startShare < bookmarkFinishedFraction;
   return { videoId, kind: 'vod', startTimeSec, ...(isUnfinished && { startShare }) };
 }
+
+/** A channel is at its live edge. A deep link names a video, not a place in it; the app's own addresses always say one. */
+export function saysWhereToBegin({ query }: Pick<RouteEntry, 'query'>): boolean {
+  return query.type === 'EPGListing' || query.startTime !== undefined || query.startShare !== undefined;
+}

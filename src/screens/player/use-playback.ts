@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import type { SessionRequest } from '../../player/session/playback-session.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
+import { unfinishedShare } from '../../stores/rules/playback-start.ts';
 import { useLateServices, useServices } from '../services.ts';
 import { leaveWhenOver } from './leave-when-over.ts';
+import { saysWhereToBegin } from './playback-request.ts';
 
 /** Plays what the route asks for while its page is there, and leaves the page when it is over. */
 export function usePlayback(route: RouteEntry, request: SessionRequest | null): void {
   const services = useServices();
-  const { player, goHome } = services;
+  const { player, session, modals, goHome, back } = services;
   const { playback } = useLateServices();
 
   useEffect(() => leaveWhenOver(services, route), [services, route]);
@@ -17,9 +19,15 @@ export function usePlayback(route: RouteEntry, request: SessionRequest | null): 
       goHome();
       return undefined;
     }
-    void playback.start(request);
+    const share = saysWhereToBegin(route) ? 0 : unfinishedShare(session.bookmarks.get(request.videoId));
+    const restart = () => void playback.start(request);
+    const resume = () => void playback.start({ ...request, startShare: share });
+    // B 2 Resume/restart modal. Over another modal nobody is asked.
+    if (share === 0) restart();
+    else if (!modals.open({ type: 'resume', onResume: resume, onRestart: restart, onLeave: back })) resume();
     return () => {
+      if (modals.current?.type === 'resume') modals.close();
       if (!player.placement.keepPlaying) playback.stop();
     };
-  }, [request, player, playback, goHome]);
+  }, [route, request, player, session, modals, playback, goHome, back]);
 }

@@ -9,6 +9,7 @@ import { homeRows } from '../../support/feeds.ts';
 import { differingPixels } from '../../support/pixels.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { decodedPicture, meanDifference, videoState, waitForPlaying, waitForVideo } from '../../support/video.ts';
+import { signedIn } from '../../support/viewers.ts';
 
 /** An episode that needs no entitlement. */
 const episode = 'it-series-s1e1';
@@ -173,6 +174,40 @@ describe('watching', () => {
     expect(app.page.url()).toContain(`?startShare=${share}&startTime=0`);
     expect(currentTime - share * duration).toBeGreaterThanOrEqual(0);
     expect(currentTime - share * duration).toBeLessThan(10);
+  });
+
+  it('asks a viewer who has begun a video whether to go on, where a deep link opens it', async () => {
+    const { options } = await signedIn(suite.service, {
+      kind: 'profile',
+      email: 'ada@example.com',
+      password: 'analytical',
+    });
+    const app = await suite.open({ path: `/#/player/${episode}?startTime=30`, ...options });
+    await waitForPlaying(app.page);
+    await app.press('MediaStop');
+    await app.waitForFocus(/, item 1 of \d+$/);
+    const launch = async () => {
+      await app.page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#/player/${episode}`);
+      await app.waitForFocus(/^Resume\b/);
+    };
+    await launch();
+    await expectAccessible(app, { title: 'Keep watching?' });
+    await app.press('Escape');
+    await app.waitForFocus(/, item 1 of \d+$/);
+    expect(await videoState(app.page)).toBeUndefined();
+    await launch();
+    await app.press('Enter');
+    expect((await waitForPlaying(app.page)).currentTime).toBeGreaterThan(29);
+    await app.press('MediaStop');
+    await app.waitForFocus(/, item 1 of \d+$/);
+    await launch();
+    await app.press('ArrowRight');
+    await app.waitForFocus(/^Restart\b/);
+    await app.press('Enter');
+    expect((await waitForPlaying(app.page)).currentTime).toBeLessThan(10);
+    expect(app.watch.problems).toEqual([]);
   });
 
   it('shows the video through the canvas once the controls are hidden', async () => {

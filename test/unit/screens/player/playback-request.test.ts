@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playbackRequest } from '../../../../src/screens/player/playback-request.ts';
+import { playbackRequest, saysWhereToBegin } from '../../../../src/screens/player/playback-request.ts';
 
 const request = (query: Record<string, string>, params: Record<string, string> = { entityId: 'ep-1' }) =>
   playbackRequest({ params, query });
@@ -24,6 +24,15 @@ describe('A player route', () => {
 
   it.each(['-5', 'soon', 'Infinity', ''])('starts at the beginning for a start time of %j', (startTime) => {
     expect(request({ startTime })?.startTimeSec).toBe(0);
+  });
+
+  it.each([
+    [{}, false],
+    [{ startTime: '0' }, true],
+    [{ startShare: '0.5' }, true],
+    [{ type: 'EPGListing' }, true],
+  ])('with the query %j says where to begin: %s', (query, says) => {
+    expect(saysWhereToBegin({ query })).toBe(says);
   });
 
   it('makes no request without an id', () => {
