@@ -108,6 +108,7 @@ function useAccountButtons(ask: (kind: SignOutKind) => void) {
 /** How to delete the account, in the words of the configuration, with a QR code for each link. */
 const Deletion = observer(function Deletion() {
   const { look } = useUi();
+  const { messages } = useServices();
   const { configuration } = useLateServices();
   const { settings, settingsOptions } = configuration();
   const entry = settingsOptions.isAccountLayoutHidden
@@ -120,7 +121,7 @@ const Deletion = observer(function Deletion() {
       {...deletion}
       focusKey={`${layerKey}/deletion`}
       parentFocusKey={layerKey}
-      name={entry.displayName ?? ''}
+      name={messages.nameOf(entry.itemKey, entry.displayName ?? '')}
       flow={flow}
       style={look.text.description}
     />

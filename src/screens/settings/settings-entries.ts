@@ -1,4 +1,5 @@
 import type { SettingsItem } from '../../api/configuration/settings-items.ts';
+import type { BrandConfig } from '../../config/brand.ts';
 import type { MessageCatalogue } from '../../i18n/messages.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
@@ -53,6 +54,14 @@ const iconOf: Readonly<Record<string, IconName>> = {
 
 /** B 6: a viewer without an account has none of these. Favourites, too, require a profile. */
 const accountKeys = ['my_account', 'watchlist', 'favorite_personalities'];
+
+/** What the configuration leaves out, and the TV provider where the brand has none (C Brand). */
+export function disabledOptions(
+  { disabled }: { disabled: readonly string[] },
+  { tvProviderSignInEnabled }: Pick<BrandConfig, 'tvProviderSignInEnabled'>,
+): readonly string[] {
+  return tvProviderSignInEnabled ? disabled : [...disabled, 'tv_provider_sign_in'];
+}
 
 /** The entries of the menu (B 2 Settings page): those that this viewer may use and that have something to show. */
 export function settingsEntries(items: readonly SettingsItem[], rules: EntryRules): SettingsEntry[] {

@@ -18,7 +18,7 @@ import { PlaybackPanel } from './panels/playback-panel.tsx';
 import { PrivacyPanel } from './panels/privacy-panel.tsx';
 import { ProviderPanel } from './panels/provider-panel.tsx';
 import { TextPanel } from './panels/text-panel.tsx';
-import { entryAt, type SettingsEntry, settingsEntries } from './settings-entries.ts';
+import { disabledOptions, entryAt, type SettingsEntry, settingsEntries } from './settings-entries.ts';
 import { accentTop, menuBox, titleTop, versionTop } from './settings-layout.ts';
 import { settingsTexts } from './texts.ts';
 import { useSecretEntries } from './use-secret-entries.ts';
@@ -54,7 +54,7 @@ const modalOf: Partial<Record<SettingsEntry['panel'], Modal>> = {
 /** A menu on the left; on the right the panel of the entry on which the focus rests, or that the address names. */
 export const SettingsPage = observer(function SettingsPage({ pageFocusKey, section }: SettingsPageProps) {
   const { focus } = useUi();
-  const { session, modals, messages, go } = useServices();
+  const { brand, session, modals, messages, go } = useServices();
   const { configuration, codeSignIn } = useLateServices();
   const t = useTexts(settingsTexts);
   const { settings, settingsOptions } = configuration();
@@ -62,8 +62,9 @@ export const SettingsPage = observer(function SettingsPage({ pageFocusKey, secti
   const { nameOf } = messages;
   const revealed = useSecretEntries(settings);
   const entries = useMemo(
-    () => settingsEntries(settings, { revealed, disabled: settingsOptions.disabled, isMvpdOnly, nameOf }),
-    [settings, settingsOptions, revealed, isMvpdOnly, nameOf],
+    () =>
+      settingsEntries(settings, { revealed, disabled: disabledOptions(settingsOptions, brand), isMvpdOnly, nameOf }),
+    [settings, settingsOptions, brand, revealed, isMvpdOnly, nameOf],
   );
   const [chosen, choose] = useState(section ?? '');
   const entry = entryAt(entries, chosen) ?? entries[0];

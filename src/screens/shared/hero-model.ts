@@ -131,6 +131,7 @@ export function heroSlide(
   // Worked out when the slide is shown: a page begins with the first of many.
   return {
     impressionId: item.entityId,
+    pictureId: `${item.entityId} ${contentStatus(item, context.now)}`,
     item,
     get art() {
       return shown().art;

@@ -3,6 +3,7 @@ import { screen } from '../../config/constants.ts';
 import type { Description } from '../../focus/types.ts';
 import type { HeroArt } from '../../render/objects/picture/hero-art.ts';
 import type { PictureModel } from '../../render/objects/picture/picture-face.ts';
+import { isBelowDialog } from '../active-layer.ts';
 import { ButtonRow } from '../button-row/button-row.tsx';
 import type { RowButton } from '../button-row/button-row-controller.ts';
 import { showcasePlace } from '../look.ts';
@@ -18,6 +19,8 @@ import { useCarouselHolds } from './use-carousel-holds.ts';
 export interface Slide {
   /** Id of the impression that is reported when the slide has been seen. */
   impressionId: string;
+  /** Another one when its picture may do something else, such as play: what it is about has begun. */
+  pictureId: string;
   art: PictureModel;
   content: HeroContent;
   buttons: readonly RowButton[];
@@ -62,11 +65,23 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
     (listener: (isInView: boolean) => void) => page.watch(focusKey, () => listener(page.leads(focusKey))),
     [page, focusKey],
   );
+  const watchPicture = useCallback(
+    (listener: (isInView: boolean) => void) => {
+      const tell = (): void => listener(page.leads(focusKey) && !isBelowDialog(focus));
+      const stopPage = page.watch(focusKey, tell);
+      const stopFocus = focus.subscribe(tell);
+      return () => {
+        stopPage();
+        stopFocus();
+      };
+    },
+    [page, focus, focusKey],
+  );
   const carousel = useCarousel({ clock, count: slides.length, speedMs, watchView });
   const { timer, steps, isTurnedByItself } = carousel;
   const holds = useCarouselHolds({ focus, focusKey, timer, watchPresses });
   const slide = slides[carousel.index];
-  const art = useInView({ subject: slide, id: slide?.impressionId, watchView, onInView: props.onShown });
+  const art = useInView({ subject: slide, id: slide?.pictureId, watchView: watchPicture, onInView: props.onShown });
   // The focus keys change with the viewer's own turns alone: then the button is announced again.
   const buttons = useMemo(
     () => slide?.buttons.map((button, index) => ({ ...button, key: `${steps}-${index}` })) ?? [],

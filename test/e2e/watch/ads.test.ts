@@ -159,7 +159,14 @@ describe('ads', () => {
     await setClock();
     const rows = await homeRows(suite);
     const { entity_id: id } = rows.find(({ headline }) => headline === 'On Now')!.items[0]!;
-    const app = await suite.open({ path: `/?platform=tizen#/player/${id}?type=EPGListing`, ahead });
+    // The template of the ad debug menu counts (B 4).
+    const prepare = (page: Page) =>
+      page
+        .evaluateOnNewDocument(() => {
+          localStorage.setItem('proscenium.ad-debug-template', '{list}?slot={slot}&debug=1');
+        })
+        .then(() => {});
+    const app = await suite.open({ path: `/?platform=tizen#/player/${id}?type=EPGListing`, ahead, prepare });
     const secondsBehind = () =>
       waitUntil('the channel to play', () =>
         app.page.evaluate(() => {
@@ -176,6 +183,7 @@ describe('ads', () => {
     await app.press('ArrowDown');
     expect(await app.said()).not.toContain('Seek');
     await app.waitForFocus(/^Ad 2 of 2, /);
+    expect((await suite.service.requests()).some(({ path: call }) => call.includes('slot=pre&debug=1'))).toBe(true);
     // As long as the break would have taken, had its ads not been hurried.
     now = Date.now() + ahead + 12_000;
     await setClock();

@@ -86,6 +86,10 @@ describe('settings of a pay-TV app', () => {
     await app.page.keyboard.press('z');
     const kept = () => app.page.evaluate(() => localStorage.getItem('proscenium.ad-debug-template'));
     await waitUntil('the template', async () => (await kept())?.endsWith('{slot}z'));
+    // All of it can be erased, and another typed.
+    for (let left = ((await kept()) ?? '').length; left > 0; left--) await app.page.keyboard.press('Backspace');
+    await app.page.keyboard.type('{list}?q=1');
+    await waitUntil('the other template', async () => (await kept()) === '{list}?q=1');
     await app.press('Escape');
     await app.waitForFocus(/^Settings/, 'link');
     expect(app.watch.problems).toEqual([]);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { longestTexts } from '../../../config/text-entry.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
@@ -18,6 +18,8 @@ export const AdDebugPanel = observer(function AdDebugPanel({ entry, pageFocusKey
   const { settings, configuration } = useLateServices();
   const t = useTexts(settingsTexts);
   const keyboard = useFieldKeyboard();
+  // What is typed: an empty field stays empty, though the configuration's template counts then.
+  const [typed, setTyped] = useState(settings.adDebugTemplate ?? configuration().adDebugTemplate ?? '');
   const hint = useMemo(
     () => ({
       text: t('settings.adDebug.hint'),
@@ -38,11 +40,14 @@ export const AdDebugPanel = observer(function AdDebugPanel({ entry, pageFocusKey
         width={panelInner.width}
         kind="text"
         label={t('settings.adDebug.template')}
-        value={settings.adDebugTemplate ?? configuration().adDebugTemplate ?? ''}
+        value={typed}
         error={null}
         longest={longestTexts.url}
         keyboard={keyboard}
-        onChange={(text) => settings.setAdDebugTemplate(text)}
+        onChange={(text) => {
+          setTyped(text);
+          settings.setAdDebugTemplate(text);
+        }}
         onDone={() => focus.setFocus(`${pageFocusKey}/menu`)}
       />
       <textBlock stage={stage} model={hint} x={panelInner.x} y={hintTop} />

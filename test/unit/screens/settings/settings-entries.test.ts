@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SettingsItem } from '../../../../src/api/configuration/settings-items.ts';
-import { type EntryRules, entryAt, settingsEntries } from '../../../../src/screens/settings/settings-entries.ts';
+import {
+  disabledOptions,
+  type EntryRules,
+  entryAt,
+  settingsEntries,
+} from '../../../../src/screens/settings/settings-entries.ts';
 
 const item = (itemKey: string, more: Partial<SettingsItem> = {}): SettingsItem => ({
   itemKey,
@@ -24,6 +29,13 @@ const keys = (items: SettingsItem[], rules: Partial<EntryRules> = {}) =>
   settingsEntries(items, { ...anybody, ...rules }).map(({ key }) => key);
 
 describe('the entries of the settings page (B 2, B 6)', () => {
+  it('has no TV provider where the brand has none, whatever the configuration says', () => {
+    const items = [item('my_account'), item('tv_provider_sign_in')];
+    const shown = (tvProviderSignInEnabled: boolean) =>
+      keys(items, { disabled: disabledOptions({ disabled: [] }, { tvProviderSignInEnabled }) });
+    expect([shown(true), shown(false)]).toEqual([['my_account', 'tv_provider_sign_in'], ['my_account']]);
+  });
+
   it('has those with a panel of their own, and those with a text', () => {
     const items = [item('my_account'), item('about', { text: 'Words.' }), item('playback_options', { text: 'More.' })];
     expect(settingsEntries(items, anybody)).toEqual([
