@@ -7,6 +7,7 @@ import { legalTexts } from '../../modals/legal/texts.ts';
 import { moreInfoTexts } from '../../modals/more-info/texts.ts';
 import { playbackMenuTexts } from '../../modals/playback-menu/texts.ts';
 import { previewExpiredTexts } from '../../modals/preview-expired/texts.ts';
+import { resumeTexts } from '../../modals/resume/texts.ts';
 import { sessionEndedTexts } from '../../modals/session-ended/texts.ts';
 import { signOutTexts } from '../../modals/sign-out/texts.ts';
 import { unknownModalTexts } from '../../modals/unknown/texts.ts';
@@ -33,6 +34,7 @@ export const textsByKey = {
   ...deviceLimitTexts,
   ...errorTexts,
   ...exitTexts,
+  ...resumeTexts,
   ...favouritesTexts,
   ...keyboardTexts,
   ...landingTexts,
