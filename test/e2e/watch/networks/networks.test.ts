@@ -25,8 +25,11 @@ const unbuffered = 24;
 
 const messages = ['No connection. Trying again…', 'Buffering', 'This video can’t be played'] as const;
 
-/** Seconds behind the end of a live stream that count as its edge, as for the label LIVE. */
-const liveDelay = 16;
+/**
+ * Seconds behind the end of a live stream that count as its edge: a player stays twelve behind, the end moves four at once,
+ * and on a busy machine the page's time passes before the picture moves. Without a jump to the edge it would be over forty.
+ */
+const liveDelay = 20;
 
 /** Milliseconds in which a stream that has begun must get further than it plays. */
 const afterStart = 10_000;
