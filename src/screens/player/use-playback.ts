@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { SessionRequest } from '../../player/session/playback-session.ts';
+import type { ModalStore } from '../../stores/modal-store.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { unfinishedShare } from '../../stores/rules/playback-start.ts';
 import { useLateServices, useServices } from '../services.ts';
@@ -26,8 +27,13 @@ export function usePlayback(route: RouteEntry, request: SessionRequest | null): 
     if (share === 0) restart();
     else if (!modals.open({ type: 'resume', onResume: resume, onRestart: restart, onLeave: back })) resume();
     return () => {
-      if (modals.current?.type === 'resume') modals.close();
+      closeQuestion(modals);
       if (!player.placement.keepPlaying) playback.stop();
     };
   }, [route, request, player, session, modals, playback, goHome, back]);
+}
+
+/** An answer after the page is left would start a video behind another page. */
+function closeQuestion(modals: ModalStore): void {
+  if (modals.current?.type === 'resume') modals.close();
 }
