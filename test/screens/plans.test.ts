@@ -22,6 +22,7 @@ describe('a plan of nation', () => {
     const fixed = await withCode('HKMNPQ');
     const app = await suite.open({
       path: '/?screenName=plans-page',
+      draws: 'at rest',
       async prepare(page) {
         await options.prepare?.(page);
         await fixed(page);

@@ -18,7 +18,7 @@ describe.each(['nation', 'sports', 'news'] as const)('the preview pass of %s', (
     const prepare = await withCode('HKMNPQ', {
       '"previewPassOverlayTimeout":10000': '"previewPassOverlayTimeout":60000',
     });
-    return suite.open({ path: `/#/player/${locked[brand]}`, prepare });
+    return suite.open({ path: `/#/player/${locked[brand]}`, draws: 'at rest', prepare });
   }
 
   it('where there is none, and the sign-in by code', async () => {

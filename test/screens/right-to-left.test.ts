@@ -39,6 +39,7 @@ describe('right to left', () => {
       '"stringsOverrideDictionary":{}': `"stringsOverrideDictionary":${JSON.stringify(texts)}`,
     });
     const app = await suite.open({
+      draws: 'at rest',
       path,
       prepare: async (page) => {
         await viewer?.options.prepare?.(page);

@@ -16,7 +16,7 @@ describe.each(['sports', 'news'] as const)('signing in to %s', (brand) => {
   });
 
   it.runIf(brand === 'news').each(['7K3M', 'HKMN7XQP'])('the code %s', async (code) => {
-    const app = await suite.open({ path: '/?screenName=tv-signin', prepare: await withCode(code) });
+    const app = await suite.open({ path: '/?screenName=tv-signin', draws: 'at rest', prepare: await withCode(code) });
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), `code-of-${code.length}-${brand}`);
   });

@@ -1,14 +1,20 @@
 import type { AppPage } from '../harness/page/app-page.ts';
+import type { Drawing } from '../harness/page/drawing.ts';
 import { waitUntil } from '../harness/wait.ts';
 
 /**
  * Lets the time of an app with a frozen clock pass frame by frame, while a video plays in its own. `tickAsync` would wait
- * milliseconds for each timer.
+ * milliseconds for each timer. Of these frames only the last is drawn.
  */
 export function passPageTime({ page }: AppPage, ms: number): Promise<void> {
   return page.evaluate(
     async (time, frame) => {
-      const { frozenClock } = window as unknown as { frozenClock: { tick(ms: number): void } };
+      const { frozenClock, drawing } = window as unknown as {
+        frozenClock: { tick(ms: number): void };
+        drawing?: Drawing;
+      };
+      const isDrawn = drawing?.isWanted ?? false;
+      if (drawing) drawing.isWanted = false;
       const { port1, port2 } = new MessageChannel();
       for (let left = time; left > 0; left -= frame) {
         frozenClock.tick(frame);
@@ -18,6 +24,9 @@ export function passPageTime({ page }: AppPage, ms: number): Promise<void> {
         });
       }
       port1.close();
+      if (!drawing || !isDrawn) return;
+      drawing.isWanted = true;
+      drawing.again();
     },
     ms,
     50,

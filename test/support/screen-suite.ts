@@ -6,6 +6,7 @@ import { browserSuite, type Suite } from './suite.ts';
 
 /** A suite with frozen time in the service and in every page that it opens. */
 export interface ScreenSuite extends Pick<Suite, 'service'> {
+  /** Of a page that counts down, the words of the last second are drawn at rest only. */
   open(options?: Partial<OpenOptions>): Promise<AppPage>;
   /** Milliseconds after which a page is at rest: loaded, drawn, its tweens finished. */
   readonly settled: number;
@@ -21,7 +22,7 @@ export function screenSuite(options: ServiceOptions): ScreenSuite {
     get service() {
       return suite.service;
     },
-    open: (how) => suite.open({ frozenAt: showtime, draws: 'at rest', ...how }),
+    open: (how) => suite.open({ frozenAt: showtime, draws: 'in screenshots', ...how }),
     settled: 3000,
   };
 }

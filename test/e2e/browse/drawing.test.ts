@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitUntil } from '../../harness/wait.ts';
+import { small } from '../../support/accessible.ts';
 import { differingPixels } from '../../support/pixels.ts';
 import { browserSuite } from '../../support/suite.ts';
 
@@ -17,7 +18,7 @@ describe('drawing', () => {
 
   it('neither draws nor requests a frame while Home is idle for five seconds', async () => {
     await suite.service.setClock(noon);
-    const app = await suite.open({ frozenAt: noon });
+    const app = await suite.open({ frozenAt: noon, draws: 'in screenshots' });
     // The showcase turns 8 s after it was mounted.
     await app.advance(2000);
     expect((await app.focused())?.name).toMatch(/, item 1 of/);
@@ -40,7 +41,7 @@ describe('drawing', () => {
   });
 
   it('turns the focused showcase below its button, and not while a row leads: then the due slide waits', async () => {
-    const app = await suite.open({ frozenAt: noon });
+    const app = await suite.open({ frozenAt: noon, draws: 'in screenshots' });
     await app.advance(3000);
     const slide = async () => (await app.said()).join(' ').match(/slide (\d+) of/)?.[1];
     await app.press('ArrowRight');
@@ -62,7 +63,7 @@ describe('drawing', () => {
 
   it('draws nothing behind an error that waits for the viewer', async () => {
     await suite.service.addFault({ route: '/api/nation/home', status: 500 });
-    const app = await suite.open({ frozenAt: noon });
+    const app = await suite.open({ frozenAt: noon, draws: 'in screenshots' });
     await app.advance(3000);
     expect((await app.focused())?.name).toMatch(/^Try Again/);
     const before = await app.counters();
@@ -71,7 +72,7 @@ describe('drawing', () => {
   });
 
   it('restores the same picture by itself after the WebGL context was lost', async () => {
-    const app = await suite.openHome();
+    const app = await suite.openHome(small);
     await app.press('ArrowDown', 2);
     await app.waitForFocus(/, row /);
     await app.rest();
@@ -104,6 +105,7 @@ describe('drawing', () => {
     for (const hasWebGL of [true, false]) {
       const app = await suite.open({
         frozenAt: noon,
+        draws: 'in screenshots',
         prepare: async (page) => {
           if (hasWebGL) return;
           await page.evaluateOnNewDocument(() => {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { HudFigures } from '../../../src/telemetry/performance-hud/performance-hud.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
+import { small } from '../../support/accessible.ts';
 import { browserSuite } from '../../support/suite.ts';
 
 describe('the performance overlay, ?hud=1', () => {
-  const suite = browserSuite();
+  const suite = browserSuite({ pixels: false });
 
   async function figures({ page }: AppPage): Promise<HudFigures> {
     return JSON.parse(await page.$eval('.performance-hud', (canvas) => (canvas as HTMLElement).dataset['figures']!));
@@ -29,7 +30,7 @@ describe('the performance overlay, ?hud=1', () => {
   }
 
   it('shows what a key costs: frames, calls, uploads, texture bytes, heap, commits', async () => {
-    const app = await suite.openHome({ path: '/?hud=1' });
+    const app = await suite.openHome({ ...small, path: '/?hud=1' });
     await app.page.waitForSelector('.performance-hud');
     expect(await scriptsOf(app)).toContainEqual(expect.stringContaining('performance-hud'));
     const before = await restingFigures(app);
@@ -53,7 +54,7 @@ describe('the performance overlay, ?hud=1', () => {
   });
 
   it('requests no frame while nothing moves', async () => {
-    const app = await suite.openHome({ path: '/?hud=1' });
+    const app = await suite.openHome({ ...small, path: '/?hud=1' });
     await app.page.waitForSelector('.performance-hud');
     await app.press('ArrowDown');
     await app.waitForFocus(/, row /);
@@ -65,7 +66,7 @@ describe('the performance overlay, ?hud=1', () => {
   });
 
   it('is not there without the parameter', async () => {
-    const app = await suite.openHome();
+    const app = await suite.openHome(small);
     await app.rest();
     expect(await app.page.$('.performance-hud')).toBe(null);
     expect(await scriptsOf(app)).not.toContainEqual(expect.stringContaining('hud'));
