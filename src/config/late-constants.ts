@@ -13,6 +13,8 @@ export const lateTiming = {
   regCodePoll: 5000,
   successStateDelay: 2000,
   playerStartDelay: 1000,
+  /** Ours: a channel that was left for the schedule ends if no picture shows it by then. */
+  keptChannel: 5000,
 } as const;
 
 /**

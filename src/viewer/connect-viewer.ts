@@ -165,14 +165,11 @@ function followPlayback(base: ViewerBase, { bookmarks, telemetry }: Viewer): (()
   ];
 }
 
-/**
- * The service counts the streams of an account (docs/decisions/concurrency.md): those in full screen, paused or not, but no
- * preview in a page.
- */
+/** The service counts the streams of an account (docs/decisions/concurrency.md), paused or not. */
 function countStream({ player, session }: ViewerBase, { concurrency }: Viewer): () => void {
   return reaction(
     () => {
-      const isWatched = player.status === 'ACTIVE' && !player.placement.current.isActive && hasAccount(session);
+      const isWatched = player.status === 'ACTIVE' && hasAccount(session);
       const [profileId, entityId] = [session.user?.profileId, player.video?.id];
       return isWatched && profileId && entityId ? { profileId, entityId } : null;
     },

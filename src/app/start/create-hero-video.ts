@@ -10,6 +10,7 @@ import type { PlacementStyle } from '../../stores/player/player-types.ts';
 import { heroVideoUrl } from '../../stores/rules/hero-autoplay.ts';
 import { isBelowDialog } from '../../ui/active-layer.ts';
 import type { App } from '../create-app.ts';
+import { KeptChannel } from './kept-channel.ts';
 
 /** The video that takes the place of a picture, and who may see one (docs/decisions/hero-video.md). */
 export function createHeroVideo(app: App, sizzleTime: () => number): LateServices['heroVideo'] {
@@ -22,24 +23,25 @@ export function createHeroVideo(app: App, sizzleTime: () => number): LateService
     native: nativeEngine({ clock }),
   };
   const video = new HeroVideo({ surface, engines, capabilities: platform.video, clock });
+  const kept = new KeptChannel(app);
+  lifetime.add(kept.start());
   lifetime.add(() => video.stop());
   lifetime.add(platform.onLifecycle((event) => event === 'hide' && video.stop()));
   lifetime.add(focus.subscribe(() => isBelowDialog(focus) && video.stop()));
-  return (item, { box, picture, playsOn = false }) => {
+  return (item, { box: place, picture, playsOn = false }) => {
+    const box = stage.isMirrored ? mirrored(place) : place;
+    const show = (isShown: boolean): void => {
+      picture.setClear(isShown);
+      // Beside the video the page shows through the clear canvas.
+      host.style.background = isShown ? `#${ground.toString(16).padStart(6, '0')}` : '';
+      stage.setBackground(isShown ? undefined : ground);
+    };
+    const end = kept.takeOver(item.entityId, box, show);
+    if (end) return end;
     const url = heroVideoUrl(item, clock.now());
     const isFree = stage.device.heroVideo && !savesData(window) && !player.isInitialized && !isBelowDialog(focus);
     if (url === null || !isFree || !session.canAccess(item)) return () => {};
-    return video.play({
-      url: absoluteUrl(url, service),
-      box: stage.isMirrored ? mirrored(box) : box,
-      playTime: playsOn ? null : sizzleTime(),
-      show(isShown) {
-        picture.setClear(isShown);
-        // Beside the video the page shows through the clear canvas.
-        host.style.background = isShown ? `#${ground.toString(16).padStart(6, '0')}` : '';
-        stage.setBackground(isShown ? undefined : ground);
-      },
-    });
+    return video.play({ url: absoluteUrl(url, service), box, playTime: playsOn ? null : sizzleTime(), show });
   };
 }
 

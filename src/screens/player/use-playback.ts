@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import type { SessionRequest } from '../../player/session/playback-session.ts';
 import type { ModalStore } from '../../stores/modal-store.ts';
+import { schedulePath } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { unfinishedShare } from '../../stores/rules/playback-start.ts';
-import { useLateServices, useServices } from '../services.ts';
+import { type LateServices, type ScreenServices, useLateServices, useServices } from '../services.ts';
 import { leaveWhenOver } from './leave-when-over.ts';
 import { saysWhereToBegin } from './playback-request.ts';
 
 /** Plays what the route asks for while its page is there, and leaves the page when it is over. */
 export function usePlayback(route: RouteEntry, request: SessionRequest | null): void {
   const services = useServices();
-  const { player, session, modals, goHome, back } = services;
-  const { playback } = useLateServices();
+  const { player, session, modals, navigation, goHome, back } = services;
+  const { playback, preview } = useLateServices();
 
   useEffect(() => leaveWhenOver(services, route), [services, route]);
 
@@ -28,12 +29,22 @@ export function usePlayback(route: RouteEntry, request: SessionRequest | null): 
     else if (!modals.open({ type: 'resume', onResume: resume, onRestart: restart, onLeave: back })) resume();
     return () => {
       closeQuestion(modals);
-      if (!player.placement.keepPlaying) playback.stop();
+      if (goesOnInSchedule({ player, navigation, preview })) player.placement.keep();
+      else playback.stop();
     };
-  }, [route, request, player, session, modals, playback, goHome, back]);
+  }, [route, request, player, session, modals, navigation, playback, preview, goHome, back]);
 }
 
 /** An answer after the page is left would start a video behind another page. */
 function closeQuestion(modals: ModalStore): void {
   if (modals.current?.type === 'resume') modals.close();
+}
+
+type Leaving = Pick<ScreenServices, 'player' | 'navigation'> & Pick<LateServices, 'preview'>;
+
+/** A channel that is left for the schedule is seen there (docs/decisions/hero-video.md). */
+function goesOnInSchedule({ player, navigation, preview }: Leaving): boolean {
+  const isSeen = player.status === 'ACTIVE' && !player.transport.isPaused && !player.adBreak.isActive;
+  // The time of a pass is counted down over the whole picture.
+  return isSeen && player.video?.kind === 'live' && !preview.gate.usesPass && navigation.current.path === schedulePath;
 }

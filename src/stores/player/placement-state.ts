@@ -1,5 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { Placement } from './player-types.ts';
+import type { Placement, PlacementStyle } from './player-types.ts';
 
 const fullscreen: Placement = { isActive: false, mode: 'FULLSCREEN' };
 
@@ -12,24 +12,25 @@ export class PlacementState {
     makeObservable(this, { current: observableRef, keepPlaying: observable });
   }
 
-  set(placement: Placement): void {
+  /** The video plays on while its page is left; another page may give it a place. */
+  keep(): void {
     runInAction(() => {
-      this.current = placement;
+      this.keepPlaying = true;
     });
   }
 
-  setKeepPlaying(keepPlaying: boolean): void {
+  /** In the box of a page, in authored pixels. */
+  place(style: PlacementStyle): void {
     runInAction(() => {
-      this.keepPlaying = keepPlaying;
+      this.current = { isActive: true, mode: 'CUSTOM', style };
     });
   }
 
+  /** In full screen, and only as long as its page is there. */
   deactivate(): void {
-    this.set(fullscreen);
-  }
-
-  reset(): void {
-    this.deactivate();
-    this.setKeepPlaying(false);
+    runInAction(() => {
+      this.current = fullscreen;
+      this.keepPlaying = false;
+    });
   }
 }

@@ -133,9 +133,11 @@ export class PlayerStore {
   fail(failure: PlayerFailure): void {
     const { video } = this;
     if (!video) return;
+    const isInPage = this.placement.keepPlaying;
     this.setStatus('ERROR');
     this.clear();
-    this.options.onFailure(failure, video);
+    // Where it only took the place of a picture, the picture is back, and the page keeps its viewer.
+    if (!isInPage) this.options.onFailure(failure, video);
   }
 
   /** The stream was released. B 4: for reason concurrency that is a concurrency error. */
@@ -165,7 +167,7 @@ export class PlayerStore {
       this.playback = null;
       this.item = null;
       this.instance = null;
-      this.placement.reset();
+      this.placement.deactivate();
       this.adBreak.end(false);
       this.adBreak.announce([]);
       this.transport.reset();

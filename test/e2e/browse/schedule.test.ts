@@ -3,6 +3,7 @@ import { timing } from '../../../src/config/constants.ts';
 import { firstRepeatMs, repeatInterval } from '../../../src/input/hold.ts';
 import { scheduleLayout } from '../../../src/ui/schedule-grid/schedule-layout.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
+import { waitUntil } from '../../harness/wait.ts';
 import { expectAccessible, small } from '../../support/accessible.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { waitForPlaying, waitForVideo } from '../../support/video.ts';
@@ -53,7 +54,7 @@ describe('the Live TV schedule', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('plays what is on in place of its picture, until the focus goes to another channel or the page is left', async () => {
+  it('plays what is on in place of its picture, until the focus goes to another channel; what was watched goes on there', async () => {
     const app = await suite.open({ ...small, path: '/?screenName=tv_schedule', savesData: false });
     await app.waitForFocus(/Nation One, Today/);
     const { currentTime } = await waitForPlaying(app.page);
@@ -89,13 +90,31 @@ describe('the Live TV schedule', () => {
     await app.waitForFocus(/^Watch Live/);
     await app.press('Enter');
     await waitForPlaying(app.page);
-    expect(await videos()).toEqual([expect.objectContaining({ muted: false, place: [0, 0] })]);
+    const [watched] = await videos();
+    expect(watched).toMatchObject({ muted: false, place: [0, 0] });
     // Back hides the controls first.
     await app.waitForSaid('Seek');
     await app.press('Escape');
     await app.waitForFocus(/, Playing$/);
     await app.press('Escape');
     await app.waitForFocus(/^Live, .*Heritage, Today/);
+
+    // The channel goes on in the picture, and has the whole screen again without loading.
+    await waitUntil('the channel in the picture', async () => (await videos())[0]?.place[0] === video?.place[0]);
+    expect(await videos()).toEqual([{ ...watched, place: video?.place }]);
+    const { currentTime: reached } = await waitForPlaying(app.page);
+    await app.press('Enter');
+    await app.waitForFocus(/^Watch Live/);
+    await app.press('Enter');
+    await waitUntil('the whole screen', async () => (await videos())[0]?.place[0] === 0);
+    expect(await videos()).toEqual([watched]);
+    expect((await waitForPlaying(app.page)).currentTime).toBeGreaterThan(reached);
+    await app.press('Escape', 2);
+    await app.waitForFocus(/^Live, .*Heritage, Today/);
+    await waitUntil('the channel in the picture', async () => (await videos())[0]?.place[0] === video?.place[0]);
+    await app.press('ArrowUp');
+    await app.waitForFocus(/Nation One, Today/);
+    expect(await videos()).toEqual([]);
     expect(app.watch.problems).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ function setUp(changes = {}) {
     look: { theme: { color: { ground } } },
     clock,
     service: 'https://service.test',
-    player: { isInitialized },
+    player: { isInitialized, placement: { keepPlaying: false } },
     window: { navigator: { connection: { saveData } } },
     lifetime,
   } as unknown as App;

@@ -24,7 +24,7 @@ describe('the end', () => {
     expect(engines.last.engine.isDisposed).toBe(true);
     video.emit('timeupdate', 'waiting', 'ended');
     expect([store.transport.progress.position, store.transport.isBuffering]).toEqual([0, false]);
-    store.placement.set({ isActive: true, mode: 'CUSTOM', style: { left: 1, top: 1, width: 1, height: 1 } });
+    store.placement.place({ left: 1, top: 1, width: 1, height: 1 });
     expect(surface.acquire().style.width).toBe('0px');
   });
 });

@@ -112,7 +112,7 @@ describe('clearing', () => {
     const { store, activate, instances } = setUp();
     activate();
     store.preview.setOverlayShown(true);
-    store.placement.setKeepPlaying(true);
+    store.placement.keep();
     store.adBreak.start(preRoll);
     store.transport.report({ isBuffering: true });
     store.transport.report({ progress: { position: 9, duration: 64, seekable: { start: 0, end: 64 }, isLive: false } });
@@ -147,13 +147,23 @@ describe('clearing', () => {
   });
 });
 
+it('in a page, where it takes the place of a picture, fails without a message', () => {
+  const { store, activate, failures } = setUp();
+  activate();
+  store.placement.keep();
+  store.fail({ kind: 'PLAYBACK' });
+  expect([store.status, failures]).toEqual(['STOPPED', []]);
+});
+
 describe('beginning', () => {
   it('only deactivates the placement for the video that is already current', () => {
     const { store, activate, begin, instances } = setUp();
     activate();
-    store.placement.set({ isActive: true, mode: 'CUSTOM', style: { left: 0, top: 0, width: 9, height: 9 } });
+    store.placement.keep();
+    store.placement.place({ left: 0, top: 0, width: 9, height: 9 });
     expect(begin({ ...film })).toBe(false);
     expect([store.status, store.placement.current.isActive, instances.length]).toEqual(['ACTIVE', false, 1]);
+    expect(store.placement.keepPlaying).toBe(false);
   });
 
   it.each([
