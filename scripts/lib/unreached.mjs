@@ -98,29 +98,10 @@ export const unreached = [
     ],
   },
   {
-    neededBy: 'the bottom tray, and the end slate',
-    parts: [
-      'src/api/configuration/video-config.ts: VideoConfig.browseTrayTimeout',
-      'src/api/configuration/video-config.ts: VideoConfig.endSlateRemoval',
-    ],
-  },
-  {
     neededBy: 'continue watching',
     parts: [
       'src/api/bookmarks/bookmark-services.ts: createBookmarksSdk',
       'src/api/bookmarks/bookmark-services.ts: normaliseLegacyBookmarks',
-    ],
-  },
-  {
-    neededBy: 'start of the player, quality',
-    parts: [
-      'src/api/configuration/video-config.ts: VideoConfig.streamTypeSupport',
-      'src/api/configuration/video-config.ts: VideoConfig.support4k',
-      'src/config/constants.ts: screen.hdHeight',
-      'src/platform/platform.ts: VideoCapabilities.h264',
-      'src/platform/platform.ts: VideoCapabilities.vp9',
-      'src/stores/player/player-store.ts: PlayerStore.contentStatusAt',
-      'src/stores/player/player-store.ts: PlayerStore.isPlayerReady',
     ],
   },
   {

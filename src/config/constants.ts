@@ -61,7 +61,7 @@ export const expiringSoonWindow = 3 * 86_400_000;
 export const delays = { splash: 150, skeleton: 150, spinner: 400, plainError: 1000 } as const;
 
 /** C 9.2 */
-export const screen = { width: 1920, height: 1080, safeX: 96, safeY: 54, hdHeight: 720 } as const;
+export const screen = { width: 1920, height: 1080, safeX: 96, safeY: 54 } as const;
 
 /** C 9.2 Tiles */
 export const tileSizes = {

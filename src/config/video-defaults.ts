@@ -5,7 +5,6 @@ import { lateTiming } from './late-constants.ts';
  * seconds: the specification names their keys and no figures.
  */
 export const videoDefaults = {
-  browseTrayTimeout: 7000,
   controlBarTimeout: lateTiming.controlsInactivity,
   previewPassOverlayTimeout: 10_000,
   returnFromAdOverlayTimeout: 10_000,
@@ -14,7 +13,6 @@ export const videoDefaults = {
   endSlateRemoval: false,
   support4k: false,
   bottomTrayEnabled: false,
-  streamTypeSupport: false,
   upNextDurationMovie: 30,
   upNextDurationSeries: 20,
   upNextDurationDefault: 15,

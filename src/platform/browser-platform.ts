@@ -119,7 +119,5 @@ function videoCapabilities(window: Window & typeof globalThis, twoVideos: boolea
     nativeHls: plays('application/vnd.apple.mpegurl'),
     mediaSource: typeof window.MediaSource === 'function',
     twoVideos,
-    h264: plays('video/mp4; codecs="avc1.4d401f"'),
-    vp9: plays('video/webm; codecs="vp9"') || plays('video/mp4; codecs="vp09.00.31.08"'),
   };
 }

@@ -14,8 +14,6 @@ export interface VideoCapabilities {
   readonly mediaSource: boolean;
   /** A second video can be decoded beside the first. */
   readonly twoVideos: boolean;
-  readonly h264: boolean;
-  readonly vp9: boolean;
 }
 
 /** Diagnostics that QA and support turn on at the start. */

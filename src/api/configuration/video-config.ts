@@ -6,18 +6,18 @@ import { between, flag, group, orElse } from '../feed/fields.ts';
  * and the three up-next durations; the other keys are ours. Timeouts in milliseconds.
  */
 export interface VideoConfig {
-  browseTrayTimeout: number;
   /** How long the player's controls stay without a key. */
   controlBarTimeout: number;
   previewPassOverlayTimeout: number;
   returnFromAdOverlayTimeout: number;
   signedIntoProviderTimeout: number;
   sizzleTimeout: number;
+  /** No end cards. */
   endSlateRemoval: boolean;
+  /** Renditions above full HD are used. */
   support4k: boolean;
   /** A tray below a live picture takes the place of end cards (B 4). */
   bottomTrayEnabled: boolean;
-  streamTypeSupport: boolean;
   /** Seconds before the end at which the end cards come (B 4 Up-next and end cards). */
   upNextDurationMovie: number;
   upNextDurationSeries: number;
@@ -29,7 +29,6 @@ const timeout = (otherwise: number) => orElse(between(1000, 60_000), otherwise);
 const secondsLeft = (otherwise: number) => orElse(between(1, 600), otherwise);
 
 export const videoFields = group({
-  browseTrayTimeout: timeout(defaults.browseTrayTimeout),
   controlBarTimeout: timeout(defaults.controlBarTimeout),
   previewPassOverlayTimeout: timeout(defaults.previewPassOverlayTimeout),
   returnFromAdOverlayTimeout: timeout(defaults.returnFromAdOverlayTimeout),
@@ -38,7 +37,6 @@ export const videoFields = group({
   endSlateRemoval: flag(defaults.endSlateRemoval),
   support4k: flag(defaults.support4k),
   bottomTrayEnabled: flag(defaults.bottomTrayEnabled),
-  streamTypeSupport: flag(defaults.streamTypeSupport),
   upNextDurationMovie: secondsLeft(defaults.upNextDurationMovie),
   upNextDurationSeries: secondsLeft(defaults.upNextDurationSeries),
   upNextDurationDefault: secondsLeft(defaults.upNextDurationDefault),

@@ -26,7 +26,11 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
     store: player,
     surface,
     engines: {
-      hls: hlsEngine({ clock, throughput: new Throughput(platform.storage) }),
+      hls: hlsEngine({
+        clock,
+        throughput: new Throughput(platform.storage),
+        allows4k: () => viewer.configuration().video.support4k,
+      }),
       native: nativeEngine({ clock, fetchText }),
       // If it does not come, the playback that needs it says so.
       prepare: () => void (platform.video.mediaSource && import('hls.js').catch(() => {})),

@@ -32,12 +32,15 @@ const config: Partial<HlsConfig> = {
 export interface HlsEngineOptions {
   clock: Clock;
   throughput: Pick<Throughput, 'last' | 'keep'>;
+  /** Renditions above full HD may be used, where the screen has the pixels for them (C 9.1 Video defaults). */
+  allows4k?: () => boolean;
   /** hls.js, loaded on first playback only. */
   load?: () => Promise<Pick<HlsModule, 'default'>>;
 }
 
 /** HLS through Media Source Extensions. */
-export function hlsEngine({ clock, throughput, load = () => import('hls.js') }: HlsEngineOptions): CreateEngine {
+export function hlsEngine(options: HlsEngineOptions): CreateEngine {
+  const { clock, throughput, allows4k = () => false, load = () => import('hls.js') } = options;
   return async (video, { url, startAt }, events) => {
     const { default: Hls } = await load();
     const outage = new HlsOutage(clock, events);
@@ -46,6 +49,8 @@ export function hlsEngine({ clock, throughput, load = () => import('hls.js') }: 
       ...config,
       ...outage.policies,
       ...startingAt(throughput.last),
+      // The page of a 4K set is 1920 wide, with two pixels in one.
+      ignoreDevicePixelRatio: !allows4k(),
       loader,
       pLoader: rewritingLoader(loader, discontinuitiesFromZero()),
       startPosition: startAt ?? -1,

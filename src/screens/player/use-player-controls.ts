@@ -27,7 +27,7 @@ export function usePlayerControls(pageFocusKey: string): { controls: TransportCo
       playback,
       clock,
       upNext: (item) => upNext(services, late, item, t('player.watchNext')),
-      durations: () => configuration().video,
+      config: () => configuration().video,
       canPlay: (item) => canPlay(services, item),
       isContinuousPlaybackOn: () => settings.continuousPlayback,
       play: (item) => play(services, item),

@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ContentItem, Playback } from '../../api/content/types.ts';
-import { type ContentStatus, contentStatus } from '../rules/content-rules.ts';
 import { AdBreakState } from './ad-break-state.ts';
 import { CaptionsState } from './captions-state.ts';
 import { PlacementState } from './placement-state.ts';
@@ -50,7 +49,6 @@ export class PlayerStore {
       playback: observableRef,
       instance: observableRef,
       isInitialized: computed,
-      isPlayerReady: computed,
       areControlsEnabled: computed,
       setPlayback: action,
       setItem: action,
@@ -66,18 +64,9 @@ export class PlayerStore {
     return this.instance !== null;
   }
 
-  get isPlayerReady(): boolean {
-    return this.status === 'READY' || this.status === 'ACTIVE';
-  }
-
   /** B 4: enabled only when no ad placement is active. */
   get areControlsEnabled(): boolean {
     return !this.adBreak.isActive;
-  }
-
-  /** B 4: upcoming before start, live between start and end, past after end; null before the playback is known. */
-  contentStatusAt(now: number): ContentStatus | null {
-    return this.playback && contentStatus(this.playback, now);
   }
 
   /**

@@ -135,12 +135,10 @@ describe('the web platform', () => {
   });
 
   it('reports which streams it can play', () => {
-    expect(web({ plays: ['video/mp4; codecs="avc1.4d401f"'] }).platform.video).toEqual({
-      nativeHls: false,
+    expect(web({ plays: ['application/vnd.apple.mpegurl'] }).platform.video).toEqual({
+      nativeHls: true,
       mediaSource: true,
       twoVideos: true,
-      h264: true,
-      vp9: false,
     });
   });
 

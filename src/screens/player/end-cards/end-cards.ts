@@ -6,7 +6,10 @@ import type { PlaybackCommands } from '../../../player/playback-commands.ts';
 import type { PlayerStore } from '../../../stores/player/player-store.ts';
 import { isAtEnd } from '../controls/timeline.ts';
 
-type Durations = Pick<VideoConfig, 'upNextDurationMovie' | 'upNextDurationSeries' | 'upNextDurationDefault'>;
+type EndCardsConfig = Pick<
+  VideoConfig,
+  'upNextDurationMovie' | 'upNextDurationSeries' | 'upNextDurationDefault' | 'endSlateRemoval'
+>;
 
 export interface EndCardsOptions {
   player: PlayerStore;
@@ -14,7 +17,7 @@ export interface EndCardsOptions {
   clock: Clock;
   /** What follows an item (B 4 Up-next); null if that cannot be loaded. Never rejects. */
   upNext(item: ContentItem): Promise<readonly ContentItem[] | null>;
-  durations(): Durations;
+  config(): EndCardsConfig;
   /** The viewer may watch it, and it can be watched now. */
   canPlay(item: ContentItem): boolean;
   isContinuousPlaybackOn(): boolean;
@@ -139,8 +142,8 @@ export class EndCards {
 
   private async load(item: ContentItem | null): Promise<void> {
     this.stopRetrying();
-    if (!item || this.next) return;
-    const { clock, player, canPlay, upNext } = this.options;
+    const { clock, player, canPlay, upNext, config } = this.options;
+    if (!item || this.next || config().endSlateRemoval) return;
     const following = await upNext(item);
     if (player.item !== item) return;
     if (following === null) this.retryTimer = clock.setTimeout(() => void this.load(player.item), retryDelay);
@@ -154,7 +157,7 @@ export class EndCards {
 
   /** Seconds before the end at which the cards come. */
   private get duration(): number {
-    const { upNextDurationMovie, upNextDurationSeries, upNextDurationDefault } = this.options.durations();
+    const { upNextDurationMovie, upNextDurationSeries, upNextDurationDefault } = this.options.config();
     const { type, seriesType } = this.options.player.item ?? {};
     if (type === 'MOVIE' || seriesType === 'movie') return upNextDurationMovie;
     return type === 'EPISODE' || seriesType === 'series' ? upNextDurationSeries : upNextDurationDefault;

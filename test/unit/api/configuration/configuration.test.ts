@@ -23,7 +23,6 @@ describe('the configuration (C 7.4 call 6)', () => {
 
   it('has the video defaults of C 9.1', () => {
     expect(defaults.video).toMatchObject({
-      browseTrayTimeout: 7000,
       controlBarTimeout: 7000,
       previewPassOverlayTimeout: 10_000,
       returnFromAdOverlayTimeout: 10_000,
@@ -31,7 +30,6 @@ describe('the configuration (C 7.4 call 6)', () => {
       sizzleTimeout: 6000,
       endSlateRemoval: false,
       support4k: false,
-      streamTypeSupport: false,
     });
   });
 

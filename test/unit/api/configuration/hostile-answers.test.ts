@@ -130,7 +130,6 @@ describe('a hostile configuration', () => {
   it('keeps times within bounds, and switches that are no switch at their default', () => {
     const video = {
       controlBarTimeout: 1e9,
-      browseTrayTimeout: 0,
       previewPassOverlayTimeout: '9000',
       sizzleTimeout: Number.NaN,
       upNextDurationMovie: -1,

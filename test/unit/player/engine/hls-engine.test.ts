@@ -125,6 +125,20 @@ describe('the hls.js engine', () => {
     expect((await start(null)).hls.config).toMatchObject({ startPosition: -1 });
   });
 
+  it.each([
+    ['the size of the page', false, true],
+    ['the pixels of the screen, where the service allows 4K', true, false],
+  ])('takes no rendition above %s', async (_, allows4k, ignoreDevicePixelRatio) => {
+    const load = async () => ({ default: FakeHls as unknown as typeof HlsJs });
+    const create = hlsEngine({ clock, throughput, allows4k: () => allows4k, load });
+    engine = await create(
+      video.asElement(),
+      { url: '/a.m3u8', startAt: null },
+      { ready() {}, reconnecting() {}, failed() {} },
+    );
+    expect(FakeHls.last.config).toMatchObject({ capLevelToPlayerSize: true, ignoreDevicePixelRatio });
+  });
+
   it('starts at what the network carried last time, and keeps what it carries now', async () => {
     const { hls } = await start();
     expect(hls.config).not.toHaveProperty('abrEwmaDefaultEstimate');

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { VideoConfig } from '../../../../../src/api/configuration/video-config.ts';
 import type { ContentItem, Playback } from '../../../../../src/api/content/types.ts';
 import { videoDefaults } from '../../../../../src/config/video-defaults.ts';
 import type { Direction } from '../../../../../src/focus/types.ts';
@@ -36,10 +37,12 @@ export interface Layout {
   /** What follows the film. */
   following?: readonly ContentItem[] | (() => readonly ContentItem[] | null);
   isContinuous?: boolean;
+  /** What the service has configured, beside the defaults. */
+  config?: Partial<VideoConfig>;
 }
 
 /** A playing film of 100 seconds, with the focus nodes that the rendered controls would register. */
-export function setUp({ isMirrored = false, following = [], isContinuous = true }: Layout = {}) {
+export function setUp({ isMirrored = false, following = [], isContinuous = true, config = {} }: Layout = {}) {
   const focus = fixture();
   const { clock } = focus;
   const t = createMessages();
@@ -82,7 +85,7 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true 
       asked.push(entityId);
       return typeof following === 'function' ? following() : following;
     },
-    durations: () => videoDefaults,
+    config: () => ({ ...videoDefaults, ...config }),
     canPlay: ({ isPlayable }) => isPlayable,
     isContinuousPlaybackOn: () => isContinuous,
     play: ({ entityId }) => void calls.push(`play ${entityId}`),

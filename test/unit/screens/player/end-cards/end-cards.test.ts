@@ -9,7 +9,7 @@ const second = item({ entityId: 'ep-2', title: 'The Ford' });
 const following = [locked, second];
 
 /** A film of 100 seconds, with the controls hidden, and at most 20 seconds from its end (an episode's cards). */
-async function near(options: Pick<Layout, 'isContinuous' | 'following'> = {}) {
+async function near(options: Pick<Layout, 'isContinuous' | 'following' | 'config'> = {}) {
   const viewer = playing({ position: 50 }, { following, ...options });
   const at = (position: number, change: object = {}): void =>
     viewer.player.transport.report({ progress: { ...viewer.player.transport.progress, position }, ...change });
@@ -48,6 +48,12 @@ describe('the end cards', () => {
     const live = playing({ position: 85, duration: null, isLive: true }, { following });
     await settle();
     expect([live.endCards.isDue, live.asked]).toEqual([false, []]);
+  });
+
+  it('do not come where the service takes them away', async () => {
+    const { endCards, asked, at } = await near({ config: { endSlateRemoval: true } });
+    at(85);
+    expect([endCards.isDue, asked]).toEqual([false, []]);
   });
 
   it('come after the post-roll, which begins where they would', async () => {
