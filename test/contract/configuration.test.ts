@@ -9,6 +9,13 @@ import { type ServiceUnderTest, startServiceUnderTest } from './support/service-
 
 const brands: readonly BrandId[] = ['nation', 'sports', 'news'];
 
+/** B 2 Settings page */
+const settingsItems = [
+  ...['favorite_personalities', 'tv_provider_sign_in', 'playback_options', 'my_account', 'watchlist'],
+  ...['regional_content', 'updated_privacy_policy', 'your_privacy_choices', 'support_faqs', 'terms_of_use'],
+  ...['legal_notices', 'closed_captioning', 'ad_choices', 'about'],
+];
+
 let service: ServiceUnderTest;
 beforeAll(async () => {
   service = await startServiceUnderTest({ control: true });
@@ -39,6 +46,13 @@ describe.each(brands)('the configuration of %s', (brand) => {
     expect(settings.filter(({ activationKeys }) => activationKeys.length > 0).map(({ itemKey }) => itemKey)).toEqual([
       'ad_debug',
     ]);
+  });
+
+  test('has every item of the settings page that the specification names, and disables those of the brand', async () => {
+    const { settings, settingsOptions } = normaliseConfiguration(await ask());
+    expect(settings.map(({ itemKey }) => itemKey)).toEqual(expect.arrayContaining(settingsItems));
+    const disabled = ['tv_provider_sign_in', 'send_error_report'];
+    expect(settingsOptions.disabled).toEqual(brand === 'news' ? ['send_error_report'] : disabled);
   });
 
   test('has the path of every content call, which the app takes', async () => {

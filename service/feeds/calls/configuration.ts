@@ -11,6 +11,14 @@ import { type Promo, replacedTexts } from './brand-offers.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
 import { readSettings, settingsOptions, withAddresses } from './settings-sheet.ts';
 
+/** C 9.1 Video defaults that our app does not read (docs/decisions/configuration.md). */
+const unread = {
+  browseTrayTimeout: 7000,
+  notEntitledTimeout: 8000,
+  newPreviewOverlay: false,
+  streamTypeSupport: false,
+};
+
 /** The service's own settings that the configuration tells the app. */
 export interface ConfigurationFacts {
   apiKey: string;
@@ -98,8 +106,7 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
         replaySampleRate: 0,
       },
     }),
-    // The last two are of the contract as well (C 9.1); our app does not read them.
-    video: { ...videoDefaults, notEntitledTimeout: 8000, newPreviewOverlay: false },
+    video: { ...videoDefaults, ...unread },
     promo: facts.promoOf(brand),
     settings: settingsOptions[brand],
     ads: { adDebugTemplateValue: '{list}?slot={slot}' },

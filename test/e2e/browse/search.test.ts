@@ -73,6 +73,20 @@ describe('search', () => {
     await app.waitForSaid(/ results? for “cheng”$/);
     await app.press('ArrowRight', 6);
     await app.waitForFocus(/^长城以北, .*item 1 of/);
+
+    // What was searched for can be forgotten; the focus goes to what is left.
+    await app.press('Escape');
+    await app.waitForFocus('l');
+    await walkToKey(app, 'clear');
+    await app.press('ArrowRight');
+    await app.waitForFocus(/^river\b/);
+    await app.press('ArrowRight');
+    await app.waitForFocus(/^Clear Recent Searches\b/);
+    await app.press('Enter');
+    await app.waitForFocus(/./);
+    await app.rest();
+    expect(await app.focusables()).not.toContainEqual(expect.stringMatching(/^(river|Clear Recent)/));
+    expect((await app.focused())?.name).toMatch(/, row Popular/);
     expect(app.watch.problems).toEqual([]);
   });
 

@@ -60,6 +60,7 @@ function setUp({ isAuthenticated = false } = {}) {
     cancelled: () => cancelled,
     goBack: () => focus.back(),
     focused: () => focus.focused?.focusKey,
+    hitAt: (x: number, y: number) => focus.hitTest(x, y),
     press(direction: 'up' | 'down') {
       const isTaken = take({ type: 'move', direction, source: 'key', repeat: false } as Command);
       if (!isTaken) focus.move(direction);
@@ -78,6 +79,16 @@ describe('the settings page', () => {
     expect(focused()).toBe('page/menu/ad_debug');
     press('up');
     expect(focused()).toBe('page/menu/entry-13');
+  });
+
+  it('follows a pointer only where it stays (C 9.1: 500 ms)', () => {
+    const { hitAt } = setUp();
+    const delays = new Set<number>();
+    for (let y = 0; y < 1080; y += 20) {
+      const hit = hitAt(200, y);
+      if (hit?.focusKey.startsWith('page/menu/')) delays.add(hit.hoverDelayMs);
+    }
+    expect([...delays]).toEqual([500]);
   });
 
   it.each([
