@@ -57,8 +57,7 @@ function dropPass({ session, player }: ViewerBase, { preview }: Viewer): () => v
     (isAuthenticated) => {
       if (!isAuthenticated) return;
       preview.pass.clear();
-      player.preview.setOverlayShown(false);
-      player.preview.setExpired(false);
+      player.preview.reset();
     },
   );
 }

@@ -13,7 +13,7 @@ import { NoPreviewPass } from './playback-refusals.ts';
 import { isAway, StreamAddress } from './stream-address.ts';
 import { type StreamDependencies, StreamPlayer } from './stream-player.ts';
 
-/** Makes the deeplink call. Rejects with an ApiFailure. */
+/** Makes the deeplink call. Rejects as `gatedPlayback` does. */
 export type ResolvePlayback = (
   videoId: string,
   kind: PlaybackKind,

@@ -6,7 +6,7 @@ import type { TransportState } from '../../stores/player/transport-state.ts';
 import { AccessRefused } from './playback-refusals.ts';
 
 export interface StreamAddressOptions {
-  /** Makes the deeplink call. Rejects with an ApiFailure. */
+  /** Makes the deeplink call. Rejects as `gatedPlayback` does. */
   ask(): Promise<Playback>;
   transport: Pick<TransportState, 'report'>;
   clock: Clock;

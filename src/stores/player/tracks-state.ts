@@ -24,7 +24,7 @@ export interface TrackChoice {
   captions: StreamTrack | null;
 }
 
-export const noTracks: StreamTracks = { heights: [], audio: [], audioIndex: -1, captions: [] };
+const noTracks: StreamTracks = { heights: [], audio: [], audioIndex: -1, captions: [] };
 const noChoice: TrackChoice = { height: null, audio: null, captions: null };
 
 /** The tracks of what plays. Languages outlive the video, its quality does not: another may have other renditions. */

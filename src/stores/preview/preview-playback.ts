@@ -81,8 +81,7 @@ export class PreviewPlayback {
   signedIn(): void {
     const { player, modals, session } = this.options;
     this.pass.clear();
-    player.preview.setOverlayShown(false);
-    player.preview.setExpired(false);
+    player.preview.reset();
     modals.close();
     player.renew();
     this.showSignedInWith(session.auth.provider?.name ?? null);
