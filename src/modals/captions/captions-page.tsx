@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CaptionProperty, captionProperties } from '../../config/caption-appearance.ts';
 import { screen } from '../../config/constants.ts';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx';
-import { useUi } from '../../ui/ui-context.ts';
+import { listKey, useListFocus } from '../../ui/choice-list/use-list-focus.ts';
 import { FullPage, PageWords } from '../full-page.tsx';
 import { pauseVideo } from '../pause-video.ts';
 import { captionRows, captionValues } from './caption-rows.ts';
@@ -26,7 +26,7 @@ export const CaptionsPage = observer(function CaptionsPage() {
   const [open, setOpen] = useState<CaptionProperty | null>(null);
   useEffect(() => pauseVideo(player, playback), [player, playback]);
   const { shown } = captionAppearance;
-  useListFocus(open, shown);
+  useListFocus(layerKey, open, open === null ? undefined : shown[open]);
   const { isOn } = player.captions;
   const press = (key: string) => {
     if (key === 'isOn') return player.captions.setOn(!isOn);
@@ -49,7 +49,7 @@ export const CaptionsPage = observer(function CaptionsPage() {
         <ChoiceList
           key={open}
           {...list}
-          focusKey={keyOf(open)}
+          focusKey={listKey(layerKey, open)}
           parentFocusKey={layerKey}
           name={t(`captions.${open}`)}
           choices={captionValues(open, t)}
@@ -59,7 +59,7 @@ export const CaptionsPage = observer(function CaptionsPage() {
       ) : (
         <ChoiceList
           {...list}
-          focusKey={keyOf(null)}
+          focusKey={listKey(layerKey, null)}
           parentFocusKey={layerKey}
           name={t('captions.title')}
           choices={captionRows(captionAppearance, isOn, t)}
@@ -70,20 +70,3 @@ export const CaptionsPage = observer(function CaptionsPage() {
     </FullPage>
   );
 });
-
-/** Focus key of the list of rows, or of a property's choices. */
-function keyOf(open: CaptionProperty | null): string {
-  return `${layerKey}/${open ?? 'rows'}`;
-}
-
-/** The focus goes to the choice that is made, and back to the row that it was opened from. */
-function useListFocus(open: CaptionProperty | null, shown: Readonly<Record<CaptionProperty, string>>): void {
-  const { focus } = useUi();
-  const before = useRef(open);
-  useLayoutEffect(() => {
-    const from = before.current;
-    before.current = open;
-    if (open === from) return;
-    focus.setFocus(open ? `${keyOf(open)}/${shown[open]}` : `${keyOf(null)}/${from}`);
-  }, [focus, open, shown]);
-}

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import { useServices, useTexts } from '../../screens/services.ts';
 import { ChoiceList, choicesHeight, visibleChoices } from '../../ui/choice-list/choice-list.tsx';
+import { listKey, useListFocus } from '../../ui/choice-list/use-list-focus.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useUi } from '../../ui/ui-context.ts';
@@ -48,7 +49,7 @@ export const PlaybackMenu = observer(function PlaybackMenu() {
     () => ({ text: title, style: look.text.rowTitle, color: look.theme.color.text, maxWidth: list.width }),
     [title, look],
   );
-  useListFocus(open, shown?.chosen);
+  useListFocus(layerKey, open, shown?.chosen);
   const press = (key: string) => {
     if (key !== 'look') return setOpen(key as MenuList);
     modals.close();
@@ -68,7 +69,7 @@ export const PlaybackMenu = observer(function PlaybackMenu() {
         <ChoiceList
           {...list}
           key={open}
-          focusKey={keyOf(open)}
+          focusKey={listKey(layerKey, open)}
           name={title}
           choices={shown.choices}
           chosen={shown.chosen}
@@ -78,24 +79,14 @@ export const PlaybackMenu = observer(function PlaybackMenu() {
           }}
         />
       ) : (
-        <ChoiceList {...list} focusKey={keyOf(null)} name={title} choices={menuRows(lists, t)} onChoose={press} />
+        <ChoiceList
+          {...list}
+          focusKey={listKey(layerKey, null)}
+          name={title}
+          choices={menuRows(lists, t)}
+          onChoose={press}
+        />
       )}
     </Dialog>
   );
 });
-
-/** Focus key of the rows, or of a list. */
-function keyOf(open: MenuList | null): string {
-  return `${layerKey}/${open ?? 'rows'}`;
-}
-
-/** The focus goes to what was chosen, and back to the row that it came from. */
-function useListFocus(open: MenuList | null, chosen: string | undefined): void {
-  const { focus } = useUi();
-  const before = useRef(open);
-  useLayoutEffect(() => {
-    const from = before.current;
-    before.current = open;
-    if (open !== from) focus.setFocus(open ? `${keyOf(open)}/${chosen}` : `${keyOf(null)}/${from}`);
-  }, [focus, open, chosen]);
-}

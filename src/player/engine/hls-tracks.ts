@@ -2,6 +2,7 @@ import type Hls from 'hls.js';
 import type { Level, MediaPlaylist } from 'hls.js';
 import {
   indexOfTrack,
+  noChoice,
   type StreamTrack,
   type StreamTracks,
   type TrackChoice,
@@ -20,7 +21,7 @@ interface Captions extends StreamTrack {
 export class HlsTracks {
   private readonly captions: HlsCaptions;
   private closedCaptions: Captions[] = [];
-  private choice: TrackChoice = { height: null, audio: null, captions: null };
+  private choice: TrackChoice = noChoice;
   private areCaptionsOn = false;
   /** Bitrate of the rendition that was chosen; null for hls.js's own choice. */
   private fixed: number | null = null;

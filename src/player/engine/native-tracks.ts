@@ -1,5 +1,6 @@
 import {
   indexOfTrack,
+  noChoice,
   type StreamTrack,
   type StreamTracks,
   type TrackChoice,
@@ -15,7 +16,7 @@ type AudioTracks = ArrayLike<AudioTrack> & EventTarget;
 
 /** Sounds and captions of a stream that the device itself plays; it chooses the rendition. */
 export class NativeTracks {
-  private choice: TrackChoice = { height: null, audio: null, captions: null };
+  private choice: TrackChoice = noChoice;
   private areCaptionsOn = false;
   private readonly sounds: AudioTracks | undefined;
 

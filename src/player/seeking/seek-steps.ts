@@ -1,7 +1,7 @@
 import { type Clock, timeSince } from '../../config/clock.ts';
 
 /** Seconds per single press. */
-const stepSec = 10;
+export const stepSec = 10;
 
 /** Steps grow while a key is held: number of repeats, and the step from then on. */
 const acceleration: readonly (readonly [repeats: number, step: number])[] = [

@@ -25,7 +25,7 @@ export interface TrackChoice {
 }
 
 const noTracks: StreamTracks = { heights: [], audio: [], audioIndex: -1, captions: [] };
-const noChoice: TrackChoice = { height: null, audio: null, captions: null };
+export const noChoice: TrackChoice = { height: null, audio: null, captions: null };
 
 /** The tracks of what plays. Languages outlive the video, its quality does not: another may have other renditions. */
 export class TracksState {

@@ -1,4 +1,5 @@
 import type { PlaybackCommands } from '../../../player/playback-commands.ts';
+import { stepSec } from '../../../player/seeking/seek-steps.ts';
 
 /** What the seek bar shows of the video: addresses of small pictures. */
 export interface SeekPreviews {
@@ -7,7 +8,7 @@ export interface SeekPreviews {
 }
 
 /** Seconds from the position, the likeliest first. */
-const steps = [10, -10, 20, -20];
+const steps = [stepSec, -stepSec, 2 * stepSec, -2 * stepSec];
 
 /** Pictures of a position, in seconds, and of where the next steps would lead. Observable. */
 export function seekPreviews(playback: Pick<PlaybackCommands, 'previewAt'>, position: number): SeekPreviews {
