@@ -52,6 +52,16 @@ const screenNames = [
   "SwitchStatement:matches([discriminant.name='screen'], [discriminant.property.name='screen'])",
 ].map((selector) => ({ selector, message: 'Ask the registry of screens, not for the name of a screen.' }));
 
+/** What the oldest engines lack and no build brings along (scripts/lib/platform-targets.mjs). */
+const lateLibrary = [
+  'CallExpression[callee.property.name=/^(replaceAll|findLast|findLastIndex|toSorted|toReversed|toSpliced|replaceChildren)$/]',
+  "CallExpression[callee.property.name='at'] > UnaryExpression.arguments:first-child",
+  "MemberExpression[object.name='Object'][property.name=/^(hasOwn|groupBy)$/]",
+  "MemberExpression[object.name='Promise'][property.name=/^(allSettled|any|withResolvers)$/]",
+  "MemberExpression[object.name='AbortSignal'][property.name=/^(any|timeout)$/]",
+  "CallExpression[callee.name='structuredClone']",
+].map((selector) => ({ selector, message: 'Chromium 68 does not have this.' }));
+
 const restricted = (...rules) => ({ 'no-restricted-syntax': ['error', ...naming, hiddenImport, ...rules] });
 
 export default [
@@ -90,9 +100,10 @@ export default [
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules, ...restricted(...hooks) },
   },
+  { files: ['src/**/*.{ts,tsx}'], rules: restricted(...hooks, ...lateLibrary) },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/screens/**'],
-    rules: restricted(...hooks, ...screenNames),
+    rules: restricted(...hooks, ...lateLibrary, ...screenNames),
   },
 ];

@@ -36,9 +36,9 @@ const assetSchema = object({ URI: string(), DURATION: amount() });
  * A relative one counts from the list.
  */
 export function decisionUrl({ slot, listUrl, template, privacyString, advertisingId }: AdDecisionRequest): string {
-  const filled = (template ?? '{list}')
-    .replaceAll('{list}', listUrl)
-    .replaceAll('{slot}', encodeURIComponent(wellFormed(slot)));
+  const filled = (template ?? '{list}').replace(/\{(list|slot)\}/g, (_, name) =>
+    name === 'list' ? listUrl : encodeURIComponent(wellFormed(slot)),
+  );
   return withQuery(new URL(filled, listUrl).href, {
     us_privacy: privacyString,
     ...(advertisingId !== null && { ifa: advertisingId }),

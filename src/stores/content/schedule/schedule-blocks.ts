@@ -165,7 +165,7 @@ export class ScheduleBlocks {
     let edge = column * width;
     while (from < edge) {
       const before = this.loadedFrom(row, edge / width, -1);
-      const last = this.rowOf(row, before)?.at(-1);
+      const last = lastOf(this.rowOf(row, before));
       if (!last) break;
       const isSame = last.end > edge && last.programme?.entityId === programme?.entityId;
       if (!isSame) return Math.min(edge, Math.max(from, last.end));
@@ -194,7 +194,7 @@ export class ScheduleBlocks {
     let start = Math.floor(minute / length) * length;
     let end = start + length;
     const before = this.loadedFrom(row, column, -1);
-    const last = this.rowOf(row, before)?.at(-1);
+    const last = lastOf(this.rowOf(row, before));
     if (last && last.end > minute) return this.fitted(last, before);
     if (last) start = Math.max(start, last.end);
     const next = this.loadedFrom(row, column, 1);
@@ -219,4 +219,8 @@ export class ScheduleBlocks {
       this.channels.delete(oldest);
     }
   }
+}
+
+function lastOf(cells: readonly ScheduleCell[] = []): ScheduleCell | undefined {
+  return cells[cells.length - 1];
 }

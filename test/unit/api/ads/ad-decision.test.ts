@@ -20,6 +20,12 @@ describe('the ad decision call', () => {
     expect(decisionUrl({ ...request, template })).toBe(url);
   });
 
+  it('keeps every character of the list, whatever it looks like', () => {
+    const listUrl = 'https://tv.example/a$&b/%7Blist%7D.json?next={slot}';
+    const url = decisionUrl({ ...request, listUrl, template: '{list}&slot={slot}' });
+    expect(url).toBe(`${listUrl}&slot=mid-1&us_privacy=1YNN&ifa=ad-1`);
+  });
+
   it('tells no advertising id without consent, but the refusal', () => {
     const url = decisionUrl({ ...request, privacyString: '1YYN', advertisingId: null });
     expect(url).toBe(`${request.listUrl}?us_privacy=1YYN`);
