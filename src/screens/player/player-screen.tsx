@@ -30,6 +30,8 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
   usePageReady(route.pageKey, true);
 
   const isPlaying = player.status === 'ACTIVE';
+  // What stands still at the end of a preview waits for nothing.
+  const isWaiting = isPlaying && player.transport.isBuffering && !player.preview.isExpired;
   return (
     <group>
       {!isPlaying && <LoadingOverlay />}
@@ -39,7 +41,7 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
       {isPlaying && <ReturnMessage />}
       {isPlaying && <PreviewCountdown />}
       {isPlaying && <SignedInMessage />}
-      <Loader active={isPlaying && player.transport.isBuffering} size={bufferingSpinnerSize} tint="text" plate />
+      <Loader active={isWaiting} size={bufferingSpinnerSize} tint="text" plate />
     </group>
   );
 });

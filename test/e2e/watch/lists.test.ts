@@ -6,12 +6,15 @@ import { goTo, openRoute } from '../../support/routes.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { signedIn } from '../../support/viewers.ts';
 
-/** Presses a key until the focus is on something with this name. */
+/** Presses a key until the focus is on something with this name. A row that is still loading does not say which it is. */
 async function pressUntil(app: AppPage, key: 'ArrowRight' | 'ArrowDown' | 'ArrowUp', name: RegExp): Promise<void> {
   const nameNow = async () => (await app.focused())?.name ?? '';
   for (let before = await nameNow(); !name.test(before); before = await nameNow()) {
     await app.press(key);
-    await waitUntil(`the focus to leave ${before}`, async () => (await nameNow()) !== before);
+    await waitUntil(`the focus to leave ${before}`, async () => {
+      const now = await nameNow();
+      return now !== before && !now.startsWith('Loading');
+    });
   }
 }
 
@@ -44,6 +47,8 @@ describe('the watchlist', () => {
     await app.waitForFocus(/^Remove from Watchlist/, 'menuitem');
     await app.press('Escape');
     await app.waitForFocus(tile.name);
+    // The row has come.
+    await app.rest();
     await pressUntil(app, 'ArrowUp', /, item 1 of 1, row My Watchlist/);
 
     await goTo(app, '/series/high-country');
