@@ -27,6 +27,7 @@ import { createTimeLabels, type TimeLabels } from '../stores/rules/time-labels.t
 import { SessionStore } from '../stores/session/session-store.ts';
 import { SettingsStore } from '../stores/session/settings-store.ts';
 import { StartupStore } from '../stores/startup-store.ts';
+import { navbarKey } from '../ui/navbar/navbar-controller.ts';
 import type { Lifetime } from './lifetime.ts';
 import { matchRoute } from './navigation/routes.ts';
 
@@ -159,7 +160,7 @@ function createFocusParts({ window, host, platform, brand, report, clock, lifeti
     speak: platform.speak.bind(platform),
     t,
   });
-  const pageMemory = createPageMemory(focus);
+  const pageMemory = createPageMemory(focus, navbarKey);
   for (const part of [focus, mirror, voice, pageMemory]) lifetime.add(() => part.dispose());
   return { focus, pageMemory, voice };
 }

@@ -13,7 +13,9 @@ export function playerFailurePresenter(
   showError: Viewer['showError'],
 ): Viewer['showPlayerFailure'] {
   const t = messages.with(errorTexts);
-  const goHome = (): void => navigation.reset(home);
+  const goHome = (): void => {
+    navigation.reset(home);
+  };
   const leave = (): void => void (navigation.back() || goHome());
   const leavePlayerForHome = (): void => {
     if (isPlayerPath(navigation.current.path)) goHome();

@@ -10,6 +10,7 @@ import { Navbar, type NavbarProps } from '../../ui/navbar/navbar.tsx';
 import type { NavbarItem } from '../../ui/navbar/navbar-layout.ts';
 import type { App } from '../create-app.ts';
 import { matchRoute } from '../navigation/routes.ts';
+import { pageFocusKey } from '../navigation/routing.ts';
 
 type AppNavbarItem = NavbarItem & { path: string };
 
@@ -24,7 +25,7 @@ interface AppNavbarProps extends Pick<NavbarProps, 'hidden' | 'slides'> {
 
 /** The menu of the home answer (B 2 Global layout). */
 export const AppNavbar = observer(function AppNavbar({ app, hidden, slides }: AppNavbarProps) {
-  const { navbar, navigation, screens, brand, modals, session, stage, late, t } = app;
+  const { navbar, navigation, focus, screens, brand, modals, session, stage, late, t } = app;
   const { groups, selectedKey } = navbar;
   const items = useMemo(
     () =>
@@ -62,7 +63,10 @@ export const AppNavbar = observer(function AppNavbar({ app, hidden, slides }: Ap
       hidden={hidden}
       slides={slides}
       name={t('voice.navigation')}
-      onSelect={(item) => navigation.reset(pathOf(item))}
+      onSelect={(item) => {
+        const isThere = !navigation.reset(pathOf(item)) && navigation.isPageReady;
+        if (isThere) focus.setFocus(pageFocusKey(navigation.current));
+      }}
       onSettled={(item) => {
         const { screen } = matchRoute(pathOf(item));
         // A failure is reported when the screen is opened, which loads it again.

@@ -26,9 +26,15 @@ export interface PageMemory {
   dispose(): void;
 }
 
-export function createPageMemory(engine: FocusEngine): PageMemory {
+/**
+ * @param menu what every page has. Back to a page whose focus was there leads to the item that the viewer was at last, on
+ * any page; who has chosen the page in the menu gets the page.
+ */
+export function createPageMemory(engine: FocusEngine, menu?: string): PageMemory {
   const saved = new Map<string, SavedFocus>();
   let current: string | undefined;
+  /** The page that was left by the menu. */
+  let leftByMenu: string | undefined;
 
   const unsubscribe = engine.subscribe((focused) => {
     // A modal's focus is not the page's, nor is that of a layer without anything to focus.
@@ -45,18 +51,21 @@ export function createPageMemory(engine: FocusEngine): PageMemory {
   });
 
   const restore = ({ at, within }: SavedFocus): boolean => {
+    if (at.nodeKey === menu) return engine.setFocus(menu);
     // A row that is not mounted yet is an item of its page: that holds the focus until the row is there.
     return engine.focusTarget(at) || within.some((container) => engine.focusTarget(container));
   };
 
   return {
     leave() {
+      leftByMenu = engine.focused?.nodeKey === menu ? current : undefined;
       current = undefined;
     },
     ready(pageKey, first) {
       current = undefined;
       const focus = saved.get(pageKey);
-      const restored = focus !== undefined && restore(focus);
+      const isChosen = leftByMenu !== undefined && leftByMenu !== pageKey && focus?.at.nodeKey === menu;
+      const restored = focus !== undefined && !isChosen && restore(focus);
       if (!restored && first !== undefined) engine.setFocus(first);
       current = pageKey;
     },

@@ -69,11 +69,12 @@ export class NavigationStore {
     return true;
   }
 
-  /** Makes `address` the only entry. Does nothing if it already is. */
-  reset(address: string): void {
+  /** Makes `address` the only entry; false if it already is. */
+  reset(address: string): boolean {
     const entry = this.entry(address);
-    if (this.stack.length === 1 && entry.pageKey === this.current.pageKey) return;
+    if (this.stack.length === 1 && entry.pageKey === this.current.pageKey) return false;
     this.change([entry]);
+    return true;
   }
 
   /** Goes to a whole stack, such as one that the browser remembers. */

@@ -82,6 +82,57 @@ describe('the focus of a page', () => {
     expect(base.key).toBe('nav/1');
   });
 
+  it('is in the menu, which outlives the pages, the item that the viewer left it at last', () => {
+    const base = fixture();
+    navbar(base);
+    const pages = createPageMemory(base.engine, 'navbar');
+    const home = mountHome(base);
+    pages.ready('/screens/home', 'home');
+    expect(base.press('up', 'right')).toBe('nav/1');
+    pages.leave();
+    remove(home);
+    // A page that leads to the menu itself, where the viewer goes on to another.
+    const search = mountSeries(base);
+    pages.ready('/search', 'series');
+    expect(base.press('up', 'right')).toBe('nav/2');
+    pages.leave();
+    remove(search);
+    const schedule = mountSeries(base);
+    pages.ready('/tv_schedule', 'series');
+    expect(base.key).toBe('series/0');
+    pages.leave();
+    remove(schedule);
+    mountHome(base);
+    pages.ready('/screens/home', 'home');
+    expect(base.key).toBe('nav/2');
+  });
+
+  it('is in the page that was chosen in the menu, though it was left by the menu before', () => {
+    const base = fixture();
+    navbar(base);
+    const pages = createPageMemory(base.engine, 'navbar');
+    const home = mountHome(base);
+    pages.ready('/screens/home', 'home');
+    expect(base.press('up', 'right')).toBe('nav/1');
+    pages.leave();
+    remove(home);
+    const series = mountSeries(base);
+    pages.ready('/series/1', 'series');
+    expect(base.press('up', 'left')).toBe('nav/0');
+    pages.leave();
+    remove(series);
+    const again = mountHome(base);
+    pages.ready('/screens/home', 'home');
+    expect(base.key).toBe('home/0/0');
+    // A page that loads again takes the focus from nobody who is in the menu.
+    expect(base.press('up')).toBe('nav/0');
+    pages.leave();
+    remove(again);
+    mountHome(base);
+    pages.ready('/screens/home', 'home');
+    expect(base.key).toBe('nav/0');
+  });
+
   it('is not overwritten by what takes the focus while another page loads, nor by a modal', () => {
     const base = fixture();
     navbar(base);

@@ -35,9 +35,10 @@ describe('the navigation stack', () => {
     const store = setUp();
     store.markPageReady('/screens/home');
     const { stack } = store;
-    store.reset('/screens/home');
+    expect(store.reset('/screens/home')).toBe(false);
     expect(store.stack).toBe(stack);
     expect(store.isPageReady).toBe(true);
+    expect(store.reset('/screens/movies')).toBe(true);
   });
 
   it('gives a page the same key whatever the order of its query', () => {
