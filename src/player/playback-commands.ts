@@ -89,7 +89,8 @@ export class PlaybackCommands {
   /** Seeks to the live edge; from a restarted programme goes back to its channel. */
   goLive(): void {
     const { video } = this.store;
-    if (video?.kind === 'restart') void this.start({ videoId: video.id, kind: 'live', startTimeSec: 0 });
+    if (video?.kind === 'restart')
+      void this.start({ videoId: this.session?.listingOnAir ?? video.id, kind: 'live', startTimeSec: 0 });
     const liveEdge = this.session?.stream.engine?.liveEdge ?? null;
     if (video?.kind !== 'live' || liveEdge === null) return;
     this.seekTo({ seconds: liveEdge });

@@ -1,5 +1,7 @@
 /** Seconds that a caption is kept after its end, for rewinding within the buffer. */
 const keptAfterEnd = 60;
+/** By which a later stream on the same element finds its tracks: an element keeps what was added to it. */
+const ownLabel = 'hls';
 
 /**
  * Puts the captions that hls.js has parsed on text tracks of the video element, which draws them: one for each set of
@@ -29,13 +31,27 @@ export class HlsCaptions {
     this.forgetOld(track);
   }
 
+  /** Leaves nothing to be shown over what the element plays next. */
+  dispose(): void {
+    for (const track of this.tracks.values()) {
+      for (const cue of Array.from(track.cues ?? [])) track.removeCue(cue);
+      track.mode = 'disabled';
+    }
+    this.tracks.clear();
+  }
+
   private track(id: string): TextTrack {
     const known = this.tracks.get(id);
     if (known) return known;
-    const track = this.video.addTextTrack('subtitles');
+    const track = this.freeTrack() ?? this.video.addTextTrack('subtitles', ownLabel);
     track.mode = 'hidden';
     this.tracks.set(id, track);
     return track;
+  }
+
+  /** One that an earlier stream on this element has left. */
+  private freeTrack(): TextTrack | undefined {
+    return Array.from(this.video.textTracks).find(({ label, mode }) => label === ownLabel && mode === 'disabled');
   }
 
   /** Drops old cues, because a channel may run for days. */

@@ -104,6 +104,7 @@ export function hlsEngine(options: HlsEngineOptions): CreateEngine {
         // An estimate without a picture is only the one it began with.
         if (switches >= 0) throughput.keep(hls.bandwidthEstimate);
         hls.destroy();
+        tracks.dispose();
       },
     } satisfies Engine;
   };

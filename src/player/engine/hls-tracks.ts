@@ -71,6 +71,10 @@ export class HlsTracks {
     this.applyCaptions();
   }
 
+  dispose(): void {
+    this.captions.dispose();
+  }
+
   private announce(): void {
     const { hls } = this;
     const heights = [...new Set(drawable(hls).map(({ height }) => height))].sort((a, b) => b - a);

@@ -41,8 +41,8 @@ export class PlaybackSession implements RunningPlayback {
   readonly stream: StreamPlayer;
   private readonly cancel = new AbortController();
   private readonly address: StreamAddress;
-  /** Of the programme that is on: a live channel goes on to the next. */
-  private videoId: string;
+  /** What the channel shows now: a live channel goes on to its next programme, also while an earlier one is restarted. */
+  listingOnAir: string;
   private readonly programmes: LiveProgrammes;
   private readonly ads: SessionAds;
   /** Does not start by itself once it is ready: it was paused while it loaded, or before its address expired. */
@@ -59,8 +59,9 @@ export class PlaybackSession implements RunningPlayback {
     const { store, clock, resolvePlayback } = dependencies;
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
-    this.videoId = videoId;
+    this.listingOnAir = videoId;
     const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
+    const askForLive = () => resolvePlayback(this.listingOnAir, 'live', 0, signal);
     this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
     this.ads = new SessionAds({ ...dependencies, content: this });
     this.stream = new StreamPlayer({
@@ -76,11 +77,13 @@ export class PlaybackSession implements RunningPlayback {
     this.programmes = new LiveProgrammes({
       clock,
       ask: (listing) => {
-        this.videoId = listing;
-        return this.address.fetchOnce();
+        this.listingOnAir = listing;
+        return this.address.fetchOnce(askForLive);
       },
-      began: (listing, playback) => store.programmeBegan(listing, playback),
-      failed: (cause) => this.onProgrammeFailed(cause),
+      began: (listing, playback) => {
+        if (kind === 'live') store.programmeBegan(listing, playback);
+      },
+      failed: (cause) => kind === 'live' && this.onProgrammeFailed(cause),
     });
   }
 
@@ -99,7 +102,7 @@ export class PlaybackSession implements RunningPlayback {
       this.isHeld = false;
       store.preview.setExpired(false);
       store.setPlayback(playback);
-      if (kind === 'live') this.programmes.follow(playback);
+      if (kind !== 'vod') this.programmes.follow(playback);
       await this.open(playback, startAt);
     } catch (cause) {
       if (cause instanceof NoPreviewPass) return this.waitForSignIn();
@@ -212,6 +215,11 @@ export class PlaybackSession implements RunningPlayback {
   /** Null before the stream is opened and after the end. */
   get video(): HTMLVideoElement | null {
     return this.stream.video;
+  }
+
+  /** What is watched. */
+  private get videoId(): string {
+    return this.request.kind === 'live' ? this.listingOnAir : this.request.videoId;
   }
 
   private get isOver(): boolean {

@@ -48,8 +48,8 @@ export class StreamAddress {
   }
 
   /** One attempt, for the next programme of a channel: its picture goes on at the address that it has. */
-  async fetchOnce(): Promise<Playback> {
-    const { ask, clock } = this.options;
+  async fetchOnce(ask = this.options.ask): Promise<Playback> {
+    const { clock } = this.options;
     return byClockOfDevice(await ask(), clock.now());
   }
 

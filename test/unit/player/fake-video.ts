@@ -2,10 +2,12 @@
 export class FakeTextTrack {
   mode: TextTrackMode = 'disabled';
   language = '';
-  label = '';
   readonly cues: VTTCue[] = [];
 
-  constructor(readonly kind: TextTrackKind) {}
+  constructor(
+    readonly kind: TextTrackKind,
+    readonly label = '',
+  ) {}
 
   addCue(cue: VTTCue): void {
     this.cues.push(cue);
@@ -118,8 +120,8 @@ export class FakeVideo extends EventTarget {
     this.calls.push(`remove ${name}`);
   }
 
-  addTextTrack(kind: TextTrackKind): FakeTextTrack {
-    const track = new FakeTextTrack(kind);
+  addTextTrack(kind: TextTrackKind, label?: string): FakeTextTrack {
+    const track = new FakeTextTrack(kind, label);
     this.textTracks.list.push(track);
     return track;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../support/fakes/fake-clock.ts';
+import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 import { channel, playing, setUp } from './playback-fixture.ts';
 
 describe('seeking', () => {
@@ -84,6 +84,30 @@ describe('restart and live', () => {
     await settle();
     expect(engines.last.url).toBe(channel.streamUrl);
     expect(store.video).toEqual({ id: 'ep-1', kind: 'live' });
+  });
+
+  it('returns to what the channel shows by then: another programme', async () => {
+    const hour = 3_600_000;
+    const asked: string[] = [];
+    const { commands, clock, store, engines } = await playing('live', {
+      resolvePlayback: async (id, kind) => {
+        asked.push(`${id} ${kind}`);
+        if (id === 'ep-1') return { ...channel, endTime: new FakeClock().now() + hour, nextListing: 'ep-2' };
+        return { ...channel, title: 'The Valley' };
+      },
+    });
+    commands.restart();
+    await settle();
+    await clock.advanceAsync(2 * hour);
+    expect([store.video, store.playback?.title, engines.started.length]).toEqual([
+      { id: 'ep-1', kind: 'restart' },
+      channel.title,
+      2,
+    ]);
+    commands.goLive();
+    await settle();
+    expect([store.video, store.playback?.title]).toEqual([{ id: 'ep-2', kind: 'live' }, 'The Valley']);
+    expect(asked).toEqual(['ep-1 live', 'ep-1 restart', 'ep-2 live', 'ep-2 live']);
   });
 
   it('does not restart a live programme without a restart stream', async () => {

@@ -382,6 +382,20 @@ describe('the hls.js engine', () => {
     expect(track?.cues.map(({ text }) => text)).toEqual(['three', 'four']);
   });
 
+  it('leaves no caption to the stream that comes after it on the same element', async () => {
+    const cue = { startTime: 1, endTime: 4, text: 'one' };
+    for (const _ of 'ab') {
+      const { engine, hls } = await start();
+      hls.subtitleTracks = [{ default: true }];
+      engine.setCaptions(true);
+      hls.emit('cues', { track: 'default', cues: [cue] });
+      const shown = video.textTracks.list.filter(({ mode }) => mode === 'showing');
+      expect(shown.map(({ cues }) => cues)).toEqual([[cue]]);
+      engine.dispose();
+      expect(video.textTracks.list).toEqual([expect.objectContaining({ mode: 'disabled', cues: [] })]);
+    }
+  });
+
   describe('of several tracks', () => {
     const english = { lang: 'en', name: 'English' };
     const spanish = { lang: 'es', name: 'Español' };
