@@ -58,7 +58,8 @@ export function createPageMemory(engine: FocusEngine, menu?: string): PageMemory
 
   return {
     leave() {
-      leftByMenu = engine.focused?.nodeKey === menu ? current : undefined;
+      // Not `engine.focused`, which would repair the focus of a page that has just unmounted and save the repair as its own.
+      leftByMenu = current !== undefined && saved.get(current)?.at.nodeKey === menu ? current : undefined;
       current = undefined;
     },
     ready(pageKey, first) {

@@ -133,6 +133,21 @@ describe('the focus of a page', () => {
     expect(base.key).toBe('nav/0');
   });
 
+  it('is not the menu because the page that is left has unmounted already', () => {
+    const base = fixture();
+    navbar(base);
+    const pages = createPageMemory(base.engine, 'navbar');
+    const home = mountHome(base);
+    pages.ready('/screens/home', 'home');
+    expect(base.press('down')).toBe('home/1/0');
+    remove(home);
+    pages.leave();
+    expect(base.key).toBe('nav/0');
+    mountHome(base);
+    pages.ready('/screens/home', 'home');
+    expect(base.key).toBe('home/1/0');
+  });
+
   it('is not overwritten by what takes the focus while another page loads, nor by a modal', () => {
     const base = fixture();
     navbar(base);
