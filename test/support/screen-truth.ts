@@ -113,6 +113,9 @@ function difference(keys: readonly string[], others: readonly string[]): string 
 /** The player's picture fills the screen and needs no highlight. */
 const isPicture = ({ width, height }: DrawnRect) => width === 1920 && height === 1080;
 
+/** The rail of a text stands 32 px beside it and is 6 wide (`scroll-text-view.ts`). */
+const railRoom = 38;
+
 /**
  * How the focus is drawn: a ring around a tile, a bar under a word of the menu, a filled button or choice, a knob, a text’s rail.
  */
@@ -129,7 +132,9 @@ function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean
   return (
     highlights.some((shape) => isNear(shape, { x, y: y + height, width, height: 6 })) ||
     scene.accents.some((shape) => isNear(shape, grown(rect, 1.06), 12)) ||
-    [...highlights, ...scene.accents].some((shape) => isInside(shape, { x: x - 24, y, width: width + 48, height }))
+    [...highlights, ...scene.accents].some((shape) =>
+      isInside(shape, { x: x - railRoom, y, width: width + 2 * railRoom, height }),
+    )
   );
 }
 
