@@ -20,7 +20,6 @@ export const unreached = [
       'src/api/profile/sign-in.ts: SignIn.viewerId',
       'src/api/provider-sdk/refresh.ts: RefreshRoute.account-token',
       'src/api/provider-sdk/refresh.ts: RefreshRoute.hydra',
-      'src/stores/error-catalogue.ts: Failure.API',
     ],
   },
   {

@@ -2,9 +2,9 @@ import type { Client } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
 
 /** Kinds of stored events. */
-export type EventKind = 'analytics' | 'logs' | 'rum' | 'replay' | 'consent';
+export type EventKind = 'analytics' | 'logs' | 'rum' | 'replay' | 'consent' | 'report';
 
-export const eventKinds: readonly EventKind[] = ['analytics', 'logs', 'rum', 'replay', 'consent'];
+export const eventKinds: readonly EventKind[] = ['analytics', 'logs', 'rum', 'replay', 'consent', 'report'];
 
 /** An event as the control route lists it. */
 export interface StoredEvent {

@@ -8,6 +8,7 @@ import { registerAnalytics } from './analytics.ts';
 import { registerConsentPage } from './consent-page.ts';
 import { registerConsent } from './consent-routes.ts';
 import { createConsents } from './consents.ts';
+import { registerErrorReports, registerReportControl } from './error-reports.ts';
 import { createEventStore, type EventKind, eventKinds } from './event-store.ts';
 import { registerMonitoring } from './monitoring.ts';
 
@@ -40,7 +41,9 @@ export async function registerIntake(app: FastifyInstance, dependencies: IntakeD
   await registerPages(app, async (pages) => registerConsentPage(pages, consents, events));
   registerAnalytics(app, events);
   registerMonitoring(app, events);
+  registerErrorReports(app, events);
   if (control) {
+    registerReportControl(app, events);
     const xids = createXids(database, clock);
     app.get<{ Querystring: { kind: EventKind | 'xid' } }>('/control/events', { schema: eventsSchema }, (request) => {
       const { kind } = request.query;

@@ -1,5 +1,6 @@
 import { action } from 'mobx';
 import type { ComponentType } from 'react';
+import { Taps } from '../input/taps.ts';
 import { Typing } from '../input/typing.ts';
 import type { LazyErrorModal } from '../modals/error/error-layer.ts';
 import type { Stage } from '../render/stage.ts';
@@ -32,6 +33,7 @@ export type App = Core &
     routing: Routing;
     chrome: AppChrome;
     screens: LazyScreens;
+    taps: Taps;
     late: Lazy<LateParts>;
     errorPage: LazyErrorModal;
     /** Restarts the whole app at the same address. */
@@ -60,6 +62,7 @@ export function createApp(core: Core, { viewer, routing, stage, loadLate }: AppP
     look,
     scrolls: new ScrollMemory(),
     typing: new Typing(),
+    taps: new Taps(),
     tiles: new TileModels({
       look,
       session,

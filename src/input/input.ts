@@ -4,6 +4,7 @@ import type { Switch } from '../platform/platform.ts';
 import type { Dispatch } from './command.ts';
 import { Keyboard } from './keyboard.ts';
 import type { PointerInput } from './late-pointer.ts';
+import type { Taps } from './taps.ts';
 import type { Typing } from './typing.ts';
 
 /** The part of a window that input listens to. */
@@ -13,6 +14,7 @@ export interface InputTarget extends EventTarget {
 
 export interface InputOptions {
   target: InputTarget;
+  taps: Pick<Taps, 'hear'>;
   keyMap: KeyMap;
   clock: Clock;
   /** Gets a key first: what is typed is no command. */
@@ -33,7 +35,7 @@ export interface Input {
  * Listens to keys, pointer and wheel and turns them into one stream of commands. Handled keys do nothing else in the
  * browser (no scrolling, no history). When the window loses the keyboard or is hidden, nothing keeps moving.
  */
-export function createInput({ target, keyMap, clock, typing, dispatch, pointer, cursor }: InputOptions): Input {
+export function createInput({ target, taps, keyMap, clock, typing, dispatch, pointer, cursor }: InputOptions): Input {
   const keyboard = new Keyboard(keyMap, clock, dispatch);
   const letGo = (): void => {
     keyboard.release();
@@ -84,14 +86,17 @@ export function createInput({ target, keyMap, clock, typing, dispatch, pointer, 
   ];
   // Before the elements of the DOM mirror see them; not passive, because handled ones are prevented.
   const options = { capture: true, passive: false };
-  for (const [source, type, listener] of listeners) source.addEventListener(type, listener as EventListener, options);
+  const listen = (listener: (event: never) => void) => (event: Event) => {
+    if (!taps.hear(event)) listener(event as never);
+  };
+  const heard = listeners.map(([source, type, listener]) => [source, type, listen(listener)] as const);
+  for (const [source, type, listener] of heard) source.addEventListener(type, listener, options);
   const leaveCursor = cursor.subscribe((isShown) => isShown || pointer.sleep());
   return {
     dispose() {
       leaveCursor();
       letGo();
-      for (const [source, type, listener] of listeners)
-        source.removeEventListener(type, listener as EventListener, options);
+      for (const [source, type, listener] of heard) source.removeEventListener(type, listener, options);
     },
   };
 }

@@ -1,9 +1,9 @@
 /** What is typed into: a text field, an open keyboard. */
 export interface TypingTarget {
-  /**
-   * A password is typed: its characters are secret, and on a keyboard on screen (`keys`) also the way from key to key.
-   */
-  readonly secret?: 'text' | 'keys' | undefined;
+  /** How: by the keys of a keyboard, or by moving among keys on screen (`keys`), where also the way from key to key tells the text. */
+  readonly by: 'text' | 'keys';
+  /** A password is typed. */
+  readonly isSecret: boolean;
   /** A key went down. True if it was typed: then it is no command. Whoever takes it prevents what the browser does. */
   keyDown(event: KeyboardEvent): boolean;
 }
@@ -23,11 +23,11 @@ export class Typing {
     };
   }
 
-  get secret(): TypingTarget['secret'] {
-    return this.targets[this.targets.length - 1]?.secret;
+  get target(): TypingTarget | undefined {
+    return this.targets[this.targets.length - 1];
   }
 
   take(event: KeyboardEvent): boolean {
-    return this.targets[this.targets.length - 1]?.keyDown(event) ?? false;
+    return this.target?.keyDown(event) ?? false;
   }
 }

@@ -32,6 +32,7 @@ import type { SessionEnd } from '../stores/session/session-end.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { SettingsStore } from '../stores/session/settings-store.ts';
 import type { SignOut } from '../stores/session/sign-out.ts';
+import type { ErrorReports } from '../telemetry/error-report/error-reports.ts';
 import type { ContainerSectionProps } from './shared/containers/row-sections.ts';
 import type { TileModels } from './shared/tile-models.ts';
 
@@ -101,6 +102,7 @@ export interface LateServices {
   /** The device's keyboard, if it has one (B 2 Modals, On-screen keyboard). */
   readonly keyboard: Platform['keyboard'];
   readonly device: Platform['device'];
+  readonly errorReports: ErrorReports;
 }
 
 /** Where a video takes the place of a picture. */

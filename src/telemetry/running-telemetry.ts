@@ -4,7 +4,7 @@ import { Analytics } from './analytics/analytics.ts';
 import { LogIntake, type LogsVendor } from './log-intake/log-intake.ts';
 import { Monitoring, type MonitoringVendor } from './monitoring/monitoring.ts';
 import { scrubUrl } from './scrub.ts';
-import type { ReportedViewer, RunningTelemetry, TelemetryConfig, TelemetryOptions } from './telemetry-types.ts';
+import type { ReportedViewer, RunningTelemetry, TelemetryConfig, TelemetrySession } from './telemetry-types.ts';
 
 /** The vendor's libraries, each in its own chunk. */
 export interface Vendors {
@@ -19,12 +19,22 @@ const vendorsOfTheBuild: Vendors = {
 
 /** Starts sending. A part whose library fails to load is reported and left out. */
 export async function runTelemetry(
-  options: TelemetryOptions,
+  session: TelemetrySession,
   config: TelemetryConfig,
   vendors: Vendors = vendorsOfTheBuild,
 ): Promise<RunningTelemetry> {
-  const { app, fetch, clock, random, window, document, analyticsId, localReport, secrets = () => [] } = options;
-  const sessionId = hexId(random);
+  const {
+    app,
+    fetch,
+    clock,
+    random,
+    window,
+    document,
+    analyticsId,
+    localReport,
+    secrets = () => [],
+    sessionId,
+  } = session;
   const logs = await startLogs();
   const report = (line: ReportEvent): void => {
     localReport(line);

@@ -34,6 +34,16 @@ export interface TelemetryOptions {
   load?(): Promise<{ runTelemetry: RunTelemetry }>;
 }
 
+/** A line of the app's log, and when it was written: milliseconds since 1970. */
+export interface RecentLine extends ReportEvent {
+  at: number;
+}
+
+/** What runs with the page: one session. */
+export interface TelemetrySession extends TelemetryOptions {
+  sessionId: string;
+}
+
 /** From the configuration (C "Config keys used"); parts without an address are off. */
 export interface TelemetryConfig {
   analytics: AnalyticsConfig;
@@ -52,4 +62,4 @@ export interface RunningTelemetry {
   dispose(): void;
 }
 
-export type RunTelemetry = (options: TelemetryOptions, config: TelemetryConfig) => Promise<RunningTelemetry>;
+export type RunTelemetry = (session: TelemetrySession, config: TelemetryConfig) => Promise<RunningTelemetry>;

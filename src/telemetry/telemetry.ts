@@ -1,12 +1,23 @@
+import { hexId } from '../config/hex-id.ts';
 import type { Report, ReportEvent } from '../config/report.ts';
 import type { EventData, EventName } from './analytics/event-catalogue.ts';
 import { watchUnhandledErrors } from './log-intake/unhandled-errors.ts';
 import { watchFetch } from './log-intake/watch-fetch.ts';
-import type { ReportedViewer, RunningTelemetry, TelemetryConfig, TelemetryOptions } from './telemetry-types.ts';
+import type {
+  RecentLine,
+  ReportedViewer,
+  RunningTelemetry,
+  TelemetryConfig,
+  TelemetryOptions,
+} from './telemetry-types.ts';
 
 /** Analytics, log lines and monitoring (C 7.7). Never throws, rejects or delays the app. */
 export interface Telemetry {
   report: Report;
+  /** Of the app's log, oldest first. */
+  readonly recentLines: readonly RecentLine[];
+  /** Names all events and log lines of this start. */
+  readonly sessionId: string;
   /** Sends a line that was already written to the local log, before telemetry existed. */
   heard(line: ReportEvent): void;
   /** The shown route has changed. */
@@ -25,6 +36,9 @@ export interface Telemetry {
   dispose(): void;
 }
 
+/** Lines kept for an error report. */
+const keptLines = 50;
+
 /** Events kept until `start`; beyond that the oldest are dropped. */
 const keptSteps = 200;
 
@@ -33,6 +47,8 @@ type Step = (running: RunningTelemetry) => void;
 /** Small enough for the entry chunk: records events until `start` loads the rest. */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
   const { clock, localReport, load = () => import('./running-telemetry.ts') } = options;
+  const sessionId = hexId(options.random);
+  const recentLines: RecentLine[] = [];
   let early: Step[] = [];
   let running: RunningTelemetry | null = null;
   let started: Promise<void> | null = null;
@@ -45,17 +61,21 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     early.push(take);
     if (early.length > keptSteps) early.shift();
   };
-  const report: Report = (line) => {
-    localReport(line);
+  const heard = (line: ReportEvent): void => {
+    recentLines.push({ ...line, at: clock.now() });
+    if (recentLines.length > keptLines) recentLines.shift();
     step((telemetry) => telemetry.add(line));
   };
-  const failure = (line: ReportEvent): void => step((telemetry) => telemetry.add(line));
-  const stopWatching = watchUnhandledErrors(options.window, failure);
+  const report: Report = (line) => {
+    localReport(line);
+    heard(line);
+  };
+  const stopWatching = watchUnhandledErrors(options.window, heard);
 
   const run = async (config: TelemetryConfig): Promise<void> => {
     try {
       const { runTelemetry } = await load();
-      const begun = await runTelemetry(options, config);
+      const begun = await runTelemetry({ ...options, sessionId }, config);
       if (running) begun.dispose();
       else running = begun;
     } catch (cause) {
@@ -70,7 +90,9 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
 
   return {
     report,
-    heard: failure,
+    recentLines,
+    sessionId,
+    heard,
     view(path) {
       const at = clock.now();
       step((telemetry) => telemetry.view(path, at));
@@ -85,7 +107,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     },
     sdkStarted: (name) => step((telemetry) => telemetry.sdkStarted(name)),
     sdkFailed: (name, cause) => step((telemetry) => telemetry.sdkFailed(name, cause)),
-    watchFetch: (fetch) => watchFetch(fetch, clock, failure),
+    watchFetch: (fetch) => watchFetch(fetch, clock, heard),
     start(config) {
       started ??= run(config);
       return started;

@@ -1,8 +1,18 @@
 import type { Report } from '../config/report.ts';
 import type { RegistrationStore } from '../stores/registration/registration-store.ts';
+import {
+  createErrorReports,
+  type ErrorReports,
+  type ErrorReportsOptions,
+} from '../telemetry/error-report/error-reports.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import type { Account } from './create-account.ts';
 import type { ViewerBase } from './viewer-base.ts';
+
+interface ViewerTelemetry {
+  telemetry: Telemetry;
+  errorReports(url: ErrorReportsOptions['url'], script: ErrorReportsOptions['script']): ErrorReports;
+}
 
 /** Telemetry of this product and this viewer (C 7.7). */
 export function createViewerTelemetry(
@@ -10,20 +20,25 @@ export function createViewerTelemetry(
   { api, tokens }: Account,
   registration: RegistrationStore,
   localReport: Report,
-): Telemetry {
+): ViewerTelemetry {
+  const app = {
+    name: brand.applicationName,
+    version: brand.version,
+    environment: __ENVIRONMENT__,
+    applicationId: `proscenium-${brand.id}`,
+    brand: brand.envBrand,
+    platform: platform.key,
+    appType,
+  };
+  const sending = { app, fetch: window.fetch.bind(window), clock };
+  const secrets = (): readonly string[] => {
+    const { accessToken, refreshToken } = tokens.record ?? {};
+    return [accessToken, refreshToken, registration.code?.code].filter((secret) => secret !== undefined);
+  };
   const telemetry = createTelemetry({
-    app: {
-      name: brand.applicationName,
-      version: brand.version,
-      environment: __ENVIRONMENT__,
-      applicationId: `proscenium-${brand.id}`,
-      brand: brand.envBrand,
-      platform: platform.key,
-      appType,
-    },
-    fetch: window.fetch.bind(window),
-    clock,
+    ...sending,
     random: () => platform.random(),
+    secrets,
     window,
     document: window.document,
     analyticsId: async () => {
@@ -31,12 +46,13 @@ export function createViewerTelemetry(
       const xid = await api.profile.getXid();
       return xid.ok ? xid.data : null;
     },
-    secrets: () => {
-      const { accessToken, refreshToken } = tokens.record ?? {};
-      return [accessToken, refreshToken, registration.code?.code].filter((secret) => secret !== undefined);
-    },
     localReport,
   });
   lifetime.add(() => telemetry.dispose());
-  return telemetry;
+  const { sessionId } = telemetry;
+  return {
+    telemetry,
+    errorReports: (url, script) =>
+      createErrorReports({ ...sending, secrets, sessionId, lines: () => telemetry.recentLines, url, script }),
+  };
 }

@@ -30,7 +30,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
   const { window } = base;
   const account = createAccount(base);
   const registration = createRegistration(base, account);
-  const telemetry = createViewerTelemetry(base, account, registration.store, localReport);
+  const { telemetry, errorReports } = createViewerTelemetry(base, account, registration.store, localReport);
   const showError = errorPresenter(base);
   const { transport, brand, report } = base;
   const plans = new PlansStore(() => fetchPlans({ transport, basePath: `/api/${brand.id}`, report }));
@@ -44,6 +44,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     authorise: authoriseWith(account.tokens),
     fetch: telemetry.watchFetch(window.fetch.bind(window)),
     telemetry,
+    errorReports: (script) => errorReports(() => reportsUrl(base, viewer), script),
     showError,
     showPlayerFailure: playerFailurePresenter(base, showError),
     codeSignIn: createCodeSignIn(base, account, registration, {
@@ -103,6 +104,11 @@ function createXidEvents(
 function createConcurrency({ transport, clock, player, report }: ViewerBase): ConcurrencyMonitor {
   const released = (reason: string): void => player.released(reason);
   return new ConcurrencyMonitor({ api: createConcurrencyApi({ transport }), clock, released, report });
+}
+
+function reportsUrl({ service }: ViewerBase, { configuration }: Viewer): string | null {
+  const { reportsUrl: url } = configuration().intake;
+  return url && absoluteUrl(url, service);
 }
 
 async function begin({ session, service, brand }: ViewerBase, viewer: Viewer): Promise<void> {

@@ -19,6 +19,7 @@ import type { SessionEnd } from '../stores/session/session-end.ts';
 import type { SignOut } from '../stores/session/sign-out.ts';
 import type { ViewerLoader } from '../stores/session/viewer-loader.ts';
 import type { XidEvents } from '../stores/session/xid-events.ts';
+import type { ErrorReports } from '../telemetry/error-report/error-reports.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** Everything about who is watching: tokens, the calls made with them, and the stores for what those answer. */
@@ -40,6 +41,8 @@ export interface Viewer {
   preview: PreviewPlayback;
   xidEvents: XidEvents;
   telemetry: Telemetry;
+  /** @param script the last keys, without what was typed */
+  errorReports(script: () => string): ErrorReports;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;
   /** The viewer's choice about targeted advertising, null before the first one (C 7.6). Never rejects. */

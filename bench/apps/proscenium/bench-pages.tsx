@@ -9,6 +9,7 @@ import { language } from '../../../src/i18n/messages.ts';
 import { createFocusCommands } from '../../../src/input/focus-commands.ts';
 import { createInput } from '../../../src/input/input.ts';
 import { Pointer } from '../../../src/input/pointer.ts';
+import { Taps } from '../../../src/input/taps.ts';
 import { Typing } from '../../../src/input/typing.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
 import { Group } from '../../../src/render/objects/group.ts';
@@ -91,6 +92,7 @@ async function createUi({
   });
   const typing = new Typing();
   createInput({
+    taps: new Taps(),
     target: window,
     keyMap: platform.keyMap,
     clock,

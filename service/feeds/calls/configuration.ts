@@ -96,16 +96,17 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
       url: '/analytics',
       writeKey: developmentWriteKey,
     },
-    // Without this URL the app does not load the vendor's libraries.
-    ...(facts.isMonitored && {
-      intake: {
+    intake: {
+      reportsUrl: '/intake/v1/error-reports',
+      // Without this URL the app does not load the vendor's libraries.
+      ...(facts.isMonitored && {
         url: '/intake',
         clientToken: 'proscenium-client-token',
         applicationId: `proscenium-${brand}`,
         sessionSampleRate: 100,
         replaySampleRate: 0,
-      },
-    }),
+      }),
+    },
     video: { ...videoDefaults, ...unread },
     promo: facts.promoOf(brand),
     settings: settingsOptions[brand],

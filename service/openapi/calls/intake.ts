@@ -46,6 +46,13 @@ export const intakeArea: CallArea = {
       needs: 'nothing',
       takes: 'text/plain',
     },
+    'POST /intake/v1/error-reports': {
+      summary: 'Takes the report that a viewer sends from an error’s page',
+      section: 'ours',
+      answer: { status: 202, is: 'Taken.' },
+      fails: { 400: 'The report has another shape.', 429: 'Too many reports.' },
+      needs: 'nothing',
+    },
   },
 };
 
@@ -74,6 +81,14 @@ export const controlArea: CallArea = {
     'GET /control/password-resets': control('Password resets asked for', { is: 'Resets.' }),
     'GET /control/xid-events': control('Events of the cross-site id', { is: 'Events, newest first.' }),
     'GET /control/events': control('What apps reported, by kind', { is: 'Events, newest first.' }),
+    'GET /control/error-reports/:id': control('A report that a viewer sent, with the events of its start', {
+      is: 'The report and the events.',
+      fields: { report: 'object', events: 'array' },
+    }),
+    'GET /control/error-reports/:id/script': control('The keys of a report, as `npm run replay` plays them', {
+      is: 'A key script.',
+      type: 'application/jsonl',
+    }),
     'GET /openapi.json': {
       summary: 'This description',
       section: 'ours',

@@ -28,6 +28,8 @@ export interface IntakeConfig {
   /** Percentages of sessions that are monitored and recorded (C 9.1 Monitoring). */
   sessionSampleRate: number;
   replaySampleRate: number;
+  /** Where a viewer's error reports go. */
+  reportsUrl: string | null;
 }
 
 /** Second-screen sign-in (C "Config keys used": brand `vzbAppId`, brand `enableVzbHomeSSO`). */
@@ -73,6 +75,7 @@ const schema = group({
       applicationId: text(feedLimits.url),
       sessionSampleRate: rate(100),
       replaySampleRate: rate(0),
+      reportsUrl: url(),
     }),
     video: videoFields,
     promo,

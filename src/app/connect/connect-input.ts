@@ -9,7 +9,8 @@ import type { App } from '../create-app.ts';
 
 /** Keys, pointer and wheel drive the focus and the app. */
 export function connectInput(app: App): void {
-  const { window, platform, clock, focus, stage, chrome, player, navigation, routing, typing, voice, lifetime } = app;
+  const { window, platform, clock, focus, stage, chrome, player, navigation, routing, typing, taps, voice, lifetime } =
+    app;
   const toStage = stagePlaces(app);
   const focusCommands = createFocusCommands({
     engine: focus,
@@ -47,6 +48,7 @@ export function connectInput(app: App): void {
   );
   const input = createInput({
     target: window,
+    taps,
     keyMap: platform.keyMap,
     clock,
     typing,

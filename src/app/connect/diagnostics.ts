@@ -3,7 +3,7 @@ import { screen } from '../../config/constants.ts';
 import type { FocusEngine } from '../../focus/engine/engine.ts';
 import type { FocusHudOptions } from '../../telemetry/focus-hud/focus-hud.ts';
 import type { App } from '../create-app.ts';
-import { stagePlaces } from './connect-input.ts';
+import { recordedOf } from './recorded.ts';
 
 /**
  * For QA (docs/diagnostics.md). The recorder has to listen before the app does: wait for this before connecting the
@@ -26,13 +26,13 @@ async function attempt(app: App, failed: string, begin: (app: App) => Promise<vo
 }
 
 async function recordKeys(app: App): Promise<void> {
-  const { window, platform, clock, brand, appType, report, lifetime } = app;
-  const { startRecorder } = await lifetime.during(import('../../input/recorder/recorder.ts'));
-  const product = { brand: brand.id, appType };
-  const { keyMap } = platform;
-  lifetime.add(
-    startRecorder({ window, keyMap, clock, report, typing: app.typing, toStage: stagePlaces(app), product }),
-  );
+  const { Recorder } = await app.lifetime.during(import('../../input/recorder/recorder.ts'));
+  const recorder = new Recorder({ ...recordedOf(app), window: app.window, report: app.report });
+  const stop = app.taps.add(recorder.tap);
+  app.lifetime.add(() => {
+    stop();
+    recorder.dispose();
+  });
 }
 
 async function showFocus(app: App): Promise<void> {

@@ -9,6 +9,7 @@ import { CaptionAppearanceStore } from '../../stores/player/caption-appearance-s
 import { LegalStore } from '../../stores/session/legal-store.ts';
 import { countVisit } from '../../stores/session/visits.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
+import { connectErrorReports } from '../connect/connect-error-reports.ts';
 import { connectImpressions } from '../connect/connect-impressions.ts';
 import { connectLegal } from '../connect/connect-legal.ts';
 import { connectPlatform, followLink } from '../connect/connect-platform.ts';
@@ -77,6 +78,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     privacyPicture,
     keyboard: platform.keyboard,
     device: platform.device,
+    errorReports: connectErrorReports(app, viewer),
     heroVideo: createHeroVideo(app, () => viewer.configuration().video.sizzleTimeout),
     openLink: (link) => followLink(app, link),
     ContainerGrid,

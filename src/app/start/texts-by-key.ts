@@ -1,6 +1,7 @@
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { captionsTexts } from '../../modals/captions/texts.ts';
 import { deviceLimitTexts } from '../../modals/device-limit/texts.ts';
+import { errorPageTexts } from '../../modals/error/texts.ts';
 import { exitTexts } from '../../modals/exit-confirmation/texts.ts';
 import { favouritesTexts } from '../../modals/favourites/texts.ts';
 import { legalTexts } from '../../modals/legal/texts.ts';
@@ -32,6 +33,7 @@ export const textsByKey = {
   ...captionsTexts,
   ...detailTexts,
   ...deviceLimitTexts,
+  ...errorPageTexts,
   ...errorTexts,
   ...exitTexts,
   ...resumeTexts,

@@ -5,6 +5,12 @@ export const pages = {
   'modal.exit.message': 'Puedes volver cuando quieras.',
   'modal.resume.title': '¿Seguir viendo?',
   'modal.resume.message': 'Ya has visto una parte de este vídeo.',
+  'error.report.send': 'Enviar informe',
+  'error.report.sending': 'Enviando…',
+  'error.report.sent': 'Informe enviado',
+  'error.report.thanks': 'Gracias. Tu informe se ha enviado.',
+  'error.report.failed': 'No se pudo enviar el informe.',
+  'error.report.id': 'Identificador del error: {id}',
   'modal.noValidModal': 'No se indicó ninguna ventana válida.',
 
   'devices.title': 'Demasiados dispositivos',

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { feedLimits, screen } from '../../config/constants.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
-import type { ErrorAction, ErrorButton } from '../../stores/error-catalogue.ts';
+import type { ErrorAction } from '../../stores/error-catalogue.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
@@ -13,17 +13,20 @@ import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
 import { useUi } from '../../ui/ui-context.ts';
 import { useEntrance } from '../../ui/use-entrance.ts';
 import { buttonsKey, type ErrorModalProps, layerKey } from './error-layer.ts';
+import { type ShownReport, useErrorReport } from './use-error-report.ts';
 
 const width = 1120;
 const left = screen.safeX;
 const tallestText = 440;
 /** C Logo styling: at most 70 high. */
 const logoBox = { width: 220, height: 70, whole: 'left' } as const;
+/** The report's id, at the foot of the page. */
+const idTop = screen.height - screen.safeY - 30;
 const accentHeight = 44;
 const titleGap = 24;
 const buttonsGap = 56;
 
-/** A full-screen page: what happened, in large letters, and one button or two. */
+/** A full-screen page: what happened, in large letters, and its buttons. */
 export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: ErrorModalProps) {
   const { stage, look } = useUi();
   const { color } = look.theme;
@@ -39,7 +42,10 @@ export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: Err
   const titleStyle = error.title.length <= 40 ? look.text.heroMedium : look.text.heroSmall;
   const titleHeight = stage.texts.lineCount(error.title || ' ', titleStyle, width, 3) * titleStyle.lineHeight;
   const textHeight = Math.min(flow.height, tallestText);
-  const description = textInView(flow, textHeight);
+  // A text that scrolls has one button, which keeps the focus meanwhile.
+  const report = useErrorReport(error);
+  const sent = flow.height <= tallestText ? report : undefined;
+  const description = [textInView(flow, textHeight), sent?.line].filter(Boolean).join(' ');
   const preferred = error.secondButton && chosen && `${buttonsKey}/${chosen}`;
   useModalLayer({ layerKey, name: error.title, description, role: 'alertdialog', preferred, above, onBack });
   const titleTop = Math.round(
@@ -69,10 +75,11 @@ export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: Err
       {logoUrl !== null && <pictureBlock stage={stage} box={logoBox} model={logo} x={left} y={screen.safeY + 42} />}
       <Accent x={left} y={titleTop - accentHeight} />
       <textBlock stage={stage} model={title} x={left} y={titleTop} />
-      {error.secondButton ? (
+      {error.secondButton || sent ? (
         <>
           <textBlock stage={stage} model={message} x={left} y={textTop} />
-          <Buttons buttons={[error.button, error.secondButton]} y={buttonTop} onAct={onAct} />
+          <Buttons error={error} report={sent} y={buttonTop} onAct={onAct} />
+          {sent && <ReportLine text={sent.line} />}
         </>
       ) : (
         <ScrollText
@@ -92,21 +99,36 @@ export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: Err
   );
 }
 
+function ReportLine({ text }: { text: string }) {
+  const { stage, look } = useUi();
+  const model = useMemo(
+    () => ({ text, style: look.text.legal, color: look.theme.color.textMuted, maxWidth: width, maxLines: 1 }),
+    [look, text],
+  );
+  return <textBlock stage={stage} model={model} x={left} y={idTop} />;
+}
+
+const reportKey = 'report';
 const iconOf: { [Action in ErrorAction]?: IconName } = { retry: 'restart', back: 'back' };
 
-function Buttons({
-  buttons,
-  y,
-  onAct,
-}: { buttons: readonly ErrorButton[]; y: number } & Pick<ErrorModalProps, 'onAct'>) {
-  const row = buttons.map(({ text, action }) => ({ key: action, text, icon: iconOf[action] }));
+interface ButtonsProps extends Pick<ErrorModalProps, 'error' | 'onAct'> {
+  report: ShownReport | undefined;
+  y: number;
+}
+
+function Buttons({ error: { button, secondButton }, report, y, onAct }: ButtonsProps) {
+  const ways = [button, ...(secondButton ? [secondButton] : [])];
+  const row = [
+    ...ways.map(({ text, action }) => ({ key: action, text, icon: iconOf[action] })),
+    ...(report ? [{ key: reportKey, text: report.button }] : []),
+  ];
   return (
     <ButtonRow
       focusKey={buttonsKey}
       parentFocusKey={layerKey}
       buttons={row}
       memory="never"
-      onSelect={({ key }) => onAct(key as ErrorAction)}
+      onSelect={({ key }) => (key === reportKey ? report?.send() : onAct(key as ErrorAction))}
       x={left}
       y={y}
     />

@@ -21,14 +21,24 @@ export class KeyboardController implements TypingTarget {
   state: KeyboardState;
   /** The last key was one of a real keyboard: its Enter is Done, and does not press what has the focus. */
   private hasTyped = false;
+  private isEntered = false;
   private readonly listeners = new Set<(state: KeyboardState) => void>();
 
   constructor(private readonly options: KeyboardOptions) {
     this.state = { value: textValue(options.value), layout: 'alpha', shift: 'off', isRevealed: false };
   }
 
-  get secret(): 'keys' | undefined {
-    return this.options.kind === 'password' ? 'keys' : undefined;
+  /** The focus came to one of the keys, or left them all. */
+  focusWithin(isInside: boolean): void {
+    this.isEntered = isInside;
+  }
+
+  get by(): TypingTarget['by'] {
+    return this.isEntered ? 'keys' : 'text';
+  }
+
+  get isSecret(): boolean {
+    return this.kind === 'password';
   }
 
   get kind(): FieldKind {

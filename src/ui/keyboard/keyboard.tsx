@@ -60,7 +60,10 @@ export function Keyboard(props: KeyboardProps) {
     // Beside other things, the keys are entered in line with where the focus comes from; but a mirrored layout has the
     // last letter of a row at the corner where a page is entered.
     preferredChildFocusKey: canEnd ? `${focusKey}/1-0` : stage.isMirrored ? `${focusKey}/0-0` : undefined,
-    onFocusWithin: (isInside) => props.onFocusWithin?.(isInside),
+    onFocusWithin(isInside) {
+      controller.focusWithin(isInside);
+      props.onFocusWithin?.(isInside);
+    },
     describe() {
       const { state } = controller;
       return {

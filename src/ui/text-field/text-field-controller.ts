@@ -41,6 +41,7 @@ const deviceCancel = 65385;
  * object without React.
  */
 export class TextFieldController implements TypingTarget {
+  readonly by = 'text';
   readonly input: FieldInput;
   private value: TextValue = textValue('');
   private view: TextFieldView | null = null;
@@ -66,8 +67,8 @@ export class TextFieldController implements TypingTarget {
     });
   }
 
-  get secret(): 'text' | undefined {
-    return this.options.kind === 'password' ? 'text' : undefined;
+  get isSecret(): boolean {
+    return this.options.kind === 'password';
   }
 
   get isHidden(): boolean {

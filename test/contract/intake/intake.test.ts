@@ -147,6 +147,45 @@ test('the list of events exists only for tests, and refuses unknown kinds', asyn
   }
 });
 
+describe('reports of errors', () => {
+  const report = {
+    id: 'K7QM-2P4X',
+    at: '2026-03-14T23:40:00.000Z',
+    sessionId: 'session-1',
+    app: {},
+    error: { kind: 'PLAYBACK' },
+    script: '{"time":0,"type":"down","key":"Enter","code":13}\n',
+    lines: [],
+  };
+  const send = (body: object) =>
+    post('/intake/v1/error-reports', JSON.stringify(body), { 'content-type': 'application/json' });
+
+  test('are found by their id, with the events of that start and the keys to replay', async () => {
+    expect((await send(report)).status).toBe(202);
+    const authorization = `Basic ${btoa('proscenium-write-key:')}`;
+    for (const sessionId of ['session-1', 'session-2']) {
+      await post('/analytics/v1/track', JSON.stringify({ type: 'track', sessionId }), {
+        ...{ authorization, 'content-type': 'application/json' },
+      });
+    }
+    expect(await service.get('/control/error-reports/K7QM-2P4X')).toEqual({
+      report,
+      events: [{ type: 'track', sessionId: 'session-1' }],
+    });
+    const script = await service.fetch('/control/error-reports/K7QM-2P4X/script');
+    expect(await script.text()).toBe(report.script);
+    expect((await service.fetch('/control/error-reports/K7QM-2P42')).status).toBe(404);
+  });
+
+  test.each([
+    ['of another shape', { ...report, id: '../../x' }, 400],
+    ['without keys', { ...report, script: undefined }, 400],
+    ['that are too large', { ...report, script: 'x'.repeat(300_000) }, 413],
+  ])('%s are refused', async (_what, body, status) => {
+    expect((await send(body)).status).toBe(status);
+  });
+});
+
 describe('consent', () => {
   const property = { propertyCode: 'proscenium', environmentCode: 'production' };
   const get = async (identities: unknown) =>

@@ -1,6 +1,7 @@
 import type { Command, Dispatch } from '../../../src/input/command.ts';
 import { createInput, type Input, type InputTarget } from '../../../src/input/input.ts';
 import { Pointer } from '../../../src/input/pointer.ts';
+import { Taps } from '../../../src/input/taps.ts';
 import { Typing } from '../../../src/input/typing.ts';
 import { keyMaps } from '../../../src/platform/key-maps.ts';
 import { SettableSwitch } from '../../../src/platform/shared/signal.ts';
@@ -22,6 +23,7 @@ export interface InputFixture {
   commands: TimedCommand[];
   input: Input;
   typing: Typing;
+  taps: Taps;
   window: FakeWindow;
   /** Whether the device shows its pointer. */
   cursor: SettableSwitch;
@@ -45,8 +47,10 @@ export function inputFixture(): InputFixture {
   const commands: TimedCommand[] = [];
   const cursor = new SettableSwitch(true);
   const typing = new Typing();
+  const taps = new Taps();
   const dispatch: Dispatch = (command) => commands.push({ ...command, time: clock.now() });
   const input = createInput({
+    taps,
     target: window,
     keyMap: keyMaps.web,
     clock,
@@ -64,6 +68,7 @@ export function inputFixture(): InputFixture {
     clock,
     commands,
     typing,
+    taps,
     input,
     window,
     cursor,

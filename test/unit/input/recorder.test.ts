@@ -2,9 +2,10 @@ import { Window as DomWindow } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import type { PlatformKey } from '../../../src/config/brand.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
-import type { ScriptEvent } from '../../../src/input/key-script.ts';
-import { startRecorder } from '../../../src/input/recorder/recorder.ts';
-import type { Typing } from '../../../src/input/typing.ts';
+import { parseKeyScript, type ScriptEvent } from '../../../src/input/key-script.ts';
+import { Recorder } from '../../../src/input/recorder/recorder.ts';
+import { Recording } from '../../../src/input/recorder/recording.ts';
+import type { TypingTarget } from '../../../src/input/typing.ts';
 import { keyMaps } from '../../../src/platform/key-maps.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
@@ -26,8 +27,8 @@ function recording(url = 'http://tv.test/', platform: PlatformKey = 'web') {
   window.HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     files.push({ name: this.download, text: blobs.get(this.href)!.text() });
   };
-  const typing: Pick<Typing, 'secret'> & { secret?: Typing['secret'] } = { secret: undefined };
-  startRecorder({
+  const typing: { target: TypingTarget | undefined } = { target: undefined };
+  const recorder = new Recorder({
     window,
     typing,
     keyMap: keyMaps[platform],
@@ -38,12 +39,13 @@ function recording(url = 'http://tv.test/', platform: PlatformKey = 'web') {
     product: { brand: 'nation', appType: 'MVPD' },
   });
   const reachedApp: string[] = [];
-  for (const type of ['keydown', 'keyup']) window.addEventListener(type, () => reachedApp.push(type));
 
   const send = (type: string, fields: object = {}, target: EventTarget = window): Event => {
     const event = new window.Event(type, { cancelable: true });
     for (const [name, value] of Object.entries(fields)) Object.defineProperty(event, name, { value });
-    target.dispatchEvent(event);
+    // As the app's input hands it to its taps.
+    Object.defineProperty(event, 'target', { value: target });
+    if (!recorder.tap(event) && type.startsWith('key')) reachedApp.push(type);
     return event;
   };
   const key =
@@ -77,6 +79,11 @@ function recording(url = 'http://tv.test/', platform: PlatformKey = 'web') {
     },
   };
 }
+
+const taps = (events: readonly ScriptEvent[]) =>
+  events.flatMap((event) => (event.type === 'down' ? [event.key] : event.type === 'up' ? [] : [event.type]));
+
+const typed = (by: TypingTarget['by'], isSecret: boolean): TypingTarget => ({ by, isSecret, keyDown: () => true });
 
 describe('recording', () => {
   it('records keys with the time since the start, held ones once', () => {
@@ -156,8 +163,7 @@ describe('recording', () => {
     r.down('ArrowDown', 40);
     r.mouse('mousedown', 1, 1);
     // An element that loses the DOM focus releases no key.
-    const element = r.window.document.body.appendChild(r.window.document.createElement('button'));
-    element.dispatchEvent(new r.window.FocusEvent('blur'));
+    r.send('blur', {}, r.window.document.body);
     r.send('blur');
     Object.defineProperty(r.window.document, 'visibilityState', { value: 'hidden' });
     r.send('visibilitychange', {}, r.window.document);
@@ -167,12 +173,9 @@ describe('recording', () => {
     expect(r.events().map(({ type }) => type)).toEqual(['down', 'press', 'blur', 'down']);
   });
 
-  const taps = (events: readonly ScriptEvent[]) =>
-    events.flatMap((event) => (event.type === 'down' ? [event.key] : event.type === 'up' ? [] : [event.type]));
-
   it('has a placeholder for each character of a password, and the keys that lead away from it', () => {
     const r = recording();
-    r.typing.secret = 'text';
+    r.typing.target = typed('text', true);
     // Typed fast: the next key goes down before the last one comes up.
     r.down('s', 83);
     r.down('E', 69);
@@ -185,7 +188,7 @@ describe('recording', () => {
       r.down(key, code);
       r.up(key, code);
     }
-    r.typing.secret = undefined;
+    r.typing.target = undefined;
     r.down('a', 65);
     expect(taps(r.events())).toEqual(['*', '*', 'Backspace', 'ArrowDown', 'a']);
   });
@@ -194,7 +197,7 @@ describe('recording', () => {
     const r = recording();
     r.down('Enter', 13);
     r.up('Enter', 13);
-    r.typing.secret = 'keys';
+    r.typing.target = typed('keys', true);
     for (const [key, code] of [
       ['ArrowRight', 39],
       ['ArrowDown', 40],
@@ -210,10 +213,10 @@ describe('recording', () => {
     r.down('Enter', 13);
     r.up('Enter', 13);
     // The last key was Done.
-    r.typing.secret = undefined;
+    r.typing.target = undefined;
     r.down('ArrowUp', 38);
     expect(taps(r.events())).toEqual(['Enter', '*', '*', 'Enter', 'ArrowUp']);
-    r.typing.secret = 'keys';
+    r.typing.target = typed('keys', true);
     r.down('Escape', 27);
     expect(taps(r.events()).at(-1)).toBe('Escape');
   });
@@ -225,6 +228,59 @@ describe('recording', () => {
     r.clock.now = () => Date.parse(started) - 60_000;
     r.up('Enter', 13);
     expect(r.events().map(({ time }) => time)).toEqual([5000, 5000]);
+  });
+});
+
+describe('a recording for an error report', () => {
+  function kept() {
+    const window = new DomWindow({ url: 'http://tv.test/?record=1#/search' }) as unknown as Window;
+    const clock = new FakeClock(started);
+    const typing: { target: TypingTarget | undefined } = { target: undefined };
+    const product = { brand: 'nation', appType: 'MVPD' };
+    const toStage = (x: number, y: number) => ({ x, y });
+    const recording = new Recording({
+      ...{ window, clock, typing, product, toStage },
+      keyMap: keyMaps.web,
+      hides: 'texts',
+    });
+    const press = (key: string, keyCode: number) => {
+      for (const type of ['keydown', 'keyup']) recording.take({ type, key, keyCode } as unknown as Event);
+    };
+    const script = () => parseKeyScript(recording.script);
+    return { recording, typing, press, script, clock };
+  }
+
+  it('has a placeholder for each character of any text, and no way across the keys that typed it', () => {
+    const { typing, press, script } = kept();
+    typing.target = typed('text', false);
+    press('o', 79);
+    typing.target = typed('keys', false);
+    press('ArrowRight', 39);
+    press('Enter', 13);
+    // Back leaves the keys.
+    press('Backspace', 8);
+    typing.target = undefined;
+    press('ArrowDown', 40);
+    // Typed before the page has its field.
+    press('s', 83);
+    press(' ', 32);
+    expect(taps(script().events)).toEqual(['*', '*', 'Backspace', 'ArrowDown', '*', ' ']);
+  });
+
+  it('starts over at another page with time zero, without keys that are held across', () => {
+    const { recording, press, script, clock } = kept();
+    recording.take({ type: 'keydown', key: 'ArrowDown', keyCode: 40 } as unknown as Event);
+    clock.advance(4000);
+    recording.startOver('#/series/it-series');
+    recording.take({ type: 'keyup', key: 'ArrowDown', keyCode: 40 } as unknown as Event);
+    clock.advance(500);
+    press('Enter', 13);
+    const { header, events } = script();
+    expect(header?.path).toBe('/#/series/it-series');
+    expect(events.map(({ time, type }) => [time, type])).toEqual([
+      [500, 'down'],
+      [500, 'up'],
+    ]);
   });
 });
 

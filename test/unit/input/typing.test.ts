@@ -7,6 +7,8 @@ describe('typing', () => {
     const typing = new Typing();
     const seen: string[] = [];
     const target = (name: string, takes: boolean) => ({
+      by: 'text' as const,
+      isSecret: false,
       keyDown() {
         seen.push(name);
         return takes;
@@ -26,7 +28,7 @@ describe('typing', () => {
 
   it('makes no command of a key that is typed', () => {
     const f = inputFixture();
-    const end = f.typing.begin({ keyDown: (event) => event.keyCode === 32 });
+    const end = f.typing.begin({ by: 'text', isSecret: false, keyDown: (event) => event.keyCode === 32 });
     const event = f.down('space');
     f.up('space');
     expect([f.taken(), event.defaultPrevented]).toEqual([[], false]);

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { ServiceError } from '../errors.ts';
+import { limited } from '../security/rate-limit.ts';
+import type { EventStore } from './event-store.ts';
+
+/** As the app's page shows it. */
+const idPattern = '^[2-9A-Z]{4}-[2-9A-Z]{4}$';
+
+/** What viewers send from an error's page: C gives no shape, so it is ours (docs/diagnostics.md). */
+export interface StoredReport {
+  id: string;
+  sessionId: string;
+  script: string;
+}
+
+const reportSchema = {
+  body: {
+    type: 'object',
+    required: ['id', 'at', 'sessionId', 'app', 'error', 'script', 'lines'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string', pattern: idPattern },
+      at: { type: 'string', maxLength: 40 },
+      sessionId: { type: 'string', maxLength: 64 },
+      app: { type: 'object' },
+      error: { type: 'object' },
+      script: { type: 'string', maxLength: 200_000 },
+      lines: { type: 'array', maxItems: 100, items: { type: 'object' } },
+    },
+  },
+} as const;
+
+const findSchema = {
+  params: { type: 'object', properties: { id: { type: 'string', pattern: idPattern } } },
+} as const;
+
+/** Bytes. */
+const bodyLimit = 256 * 1024;
+
+/** `POST /intake/v1/error-reports`. No key is required, as for the other intakes; size and rate are limited. */
+export function registerErrorReports(app: FastifyInstance, events: EventStore): void {
+  const config = { rateLimit: limited({ max: 20, windowSeconds: 60 }) };
+  app.post<{ Body: StoredReport }>(
+    '/intake/v1/error-reports',
+    { schema: reportSchema, config, bodyLimit },
+    async (request, reply) => {
+      await events.add('report', [request.body]);
+      return reply.code(202).send({});
+    },
+  );
+}
+
+/** Control routes: a report with the analytics events of its start, and its keys as `npm run replay` takes them. */
+export function registerReportControl(app: FastifyInstance, events: EventStore): void {
+  const find = async (id: string): Promise<StoredReport> => {
+    const reports = (await events.list('report')).map(({ event }) => event as StoredReport);
+    const report = reports.find((each) => each.id === id);
+    if (report === undefined) throw new ServiceError('NOT_FOUND', 'There is no such report.');
+    return report;
+  };
+  app.get<{ Params: { id: string } }>('/control/error-reports/:id', { schema: findSchema }, async ({ params }) => {
+    const report = await find(params.id);
+    const sent = (await events.list('analytics')).map(({ event }) => event as { sessionId?: unknown });
+    return { report, events: sent.filter(({ sessionId }) => sessionId === report.sessionId) };
+  });
+  app.get<{ Params: { id: string } }>(
+    '/control/error-reports/:id/script',
+    { schema: findSchema },
+    async ({ params }, reply) => reply.type('application/jsonl').send((await find(params.id)).script),
+  );
+}

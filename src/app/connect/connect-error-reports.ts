@@ -1,0 +1,33 @@
+import { reaction } from 'mobx';
+import { Recording } from '../../input/recorder/recording.ts';
+import type { ErrorReports } from '../../telemetry/error-report/error-reports.ts';
+import type { Viewer } from '../../viewer/viewer.ts';
+import type { App } from '../create-app.ts';
+import { recordedOf } from './recorded.ts';
+
+/** Events after which a new page begins a new script: a replay of more would take too long. */
+const manyEvents = 400;
+
+/** Keeps the last keys, without what is typed, for a report that the viewer may send from an error's page. */
+export function connectErrorReports(app: App, viewer: Pick<Viewer, 'errorReports'>): ErrorReports {
+  const { navigation, taps, lifetime } = app;
+  const recording = new Recording({ ...recordedOf(app), hides: 'texts' });
+  for (const event of taps.takeEarly()) recording.take(event);
+  lifetime.add(
+    taps.add((event) => {
+      recording.take(event);
+      return false;
+    }),
+  );
+  lifetime.add(
+    reaction(
+      () => navigation.stack,
+      (stack, before) => {
+        // A page that Back returns to has its focus from before, which no script leads to.
+        const isNew = stack.length >= before.length;
+        if (isNew && recording.length > manyEvents) recording.startOver(`#${navigation.current.pageKey}`);
+      },
+    ),
+  );
+  return viewer.errorReports(() => recording.script);
+}

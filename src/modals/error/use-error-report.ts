@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useServices, useTexts } from '../../screens/services.ts';
+import type { AppError, ErrorKind } from '../../stores/error-catalogue.ts';
+import { errorPageTexts } from './texts.ts';
+
+/** Failures of the app or the service. The others say what the viewer can do, and a report would help nobody. */
+const faults: ReadonlySet<ErrorKind> = new Set(['API', 'ERROR_GENERIC', 'PLAYBACK'] as const);
+
+export interface ShownReport {
+  /** Below the error; spoken with it. */
+  line: string;
+  button: string;
+  send(): void;
+}
+
+/** The report that the viewer may send of this error; undefined for an error of which nobody takes one. */
+export function useErrorReport(error: AppError): ShownReport | undefined {
+  const { late, announce } = useServices();
+  const t = useTexts(errorPageTexts);
+  const [report] = useState(() => (faults.has(error.kind) ? late.value?.errorReports.of(error) : null));
+  const [state, setState] = useState<'send' | 'sending' | 'sent'>('send');
+  if (!report) return undefined;
+  const send = async (): Promise<void> => {
+    if (state !== 'send') return;
+    setState('sending');
+    const isSent = await report.send();
+    setState(isSent ? 'sent' : 'send');
+    announce(t(isSent ? 'error.report.thanks' : 'error.report.failed'));
+  };
+  return { line: t('error.report.id', { id: report.id }), button: t(`error.report.${state}`), send: () => void send() };
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '../../config/clock.ts';
+import { requests } from '../../config/constants.ts';
+import type { AppFacts } from '../app-facts.ts';
+import { scrubDetail, scrubText, withoutSecrets } from '../scrub.ts';
+import type { RecentLine } from '../telemetry-types.ts';
+
+/** What is shown, as far as a report says it. */
+export interface ReportedError {
+  kind: string;
+  title: string;
+  message: string;
+}
+
+/** One error, and what led to it. Holds what was before it was shown, not what the viewer does on its page. */
+export interface ErrorReport {
+  /** Shown to the viewer, who may read it out: `K7QM-2P4X`. */
+  readonly id: string;
+  /** False if it did not arrive. Never rejects. */
+  send(): Promise<boolean>;
+}
+
+export interface ErrorReports {
+  /** Null if nobody takes reports. */
+  of(error: ReportedError): ErrorReport | null;
+}
+
+export interface ErrorReportsOptions {
+  app: AppFacts;
+  /** The browser's own, as a failed report is not to be reported. */
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  /** Of the analytics events of this start: 32 hexadecimal digits. */
+  sessionId: string;
+  /** Where reports go; null sends none. */
+  url(): string | null;
+  /** The last keys, as a key script (docs/key-scripts.md) without what was typed. */
+  script(): string;
+  /** The last log lines, oldest first. */
+  lines(): readonly RecentLine[];
+  /** Current secrets, to be removed. */
+  secrets(): readonly string[];
+}
+
+/** Letters and digits that are read out and typed without doubt. */
+const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
+
+/** Reports that viewers send from an error's page (docs/diagnostics.md). */
+export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
+  const { app, fetch, clock, sessionId, secrets } = options;
+  const clean = (text: string): string => scrubText(withoutSecrets(text, secrets()));
+  let count = 0;
+
+  const post = async (url: string, body: string): Promise<boolean> => {
+    const controller = new AbortController();
+    const timer = clock.setTimeout(() => controller.abort(), requests.timeout);
+    try {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(url, { method: 'POST', headers, body, signal: controller.signal })).ok;
+    } catch {
+      return false;
+    } finally {
+      clock.clearTimeout(timer);
+    }
+  };
+
+  return {
+    of({ kind, title, message }) {
+      const url = options.url();
+      if (url === null) return null;
+      const id = reportId(sessionId, count++);
+      const body = JSON.stringify({
+        id,
+        at: new Date(clock.now()).toISOString(),
+        sessionId,
+        app,
+        error: { kind, title: clean(title), message: clean(message) },
+        script: options.script(),
+        lines: options.lines().map(({ at, level, event, detail }) => ({
+          ...{ at: new Date(at).toISOString(), level, event },
+          detail: scrubDetail(
+            Object.fromEntries(
+              Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]),
+            ),
+          ),
+        })),
+      });
+      return { id, send: () => post(url, body) };
+    },
+  };
+}
+
+/** Seven letters for the start, and one for the error. */
+function reportId(sessionId: string, count: number): string {
+  const numbers = [0, 1, 2, 3, 4, 5, 6].map((at) => Number.parseInt(sessionId.slice(2 * at, 2 * at + 2), 16));
+  const letters = [...numbers, count].map((number) => alphabet[number % alphabet.length]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { requests } from '../../../../src/config/constants.ts';
+import { createErrorReports } from '../../../../src/telemetry/error-report/error-reports.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+
+const app = {
+  name: 'Nation',
+  version: '4.1.11',
+  environment: 'dev',
+  applicationId: 'proscenium-nation',
+  brand: 'NATION',
+  platform: 'web',
+  appType: 'MVPD',
+};
+const error = { kind: 'PLAYBACK', title: 'Not here', message: 'Something went wrong.' };
+const sessionId = '0123456789abcdef0123456789abcdef';
+const token = 'eyJhbGciOi.secret-of-the-viewer.2026';
+
+function reports({ url = 'http://tv.test/reports' as string | null, answer = async () => new Response('{}') } = {}) {
+  const clock = new FakeClock('2026-03-14T23:40:00.000Z');
+  const sent: { url: string; body: Record<string, unknown> }[] = [];
+  let script = 'first';
+  const made = createErrorReports({
+    app,
+    fetch: (async (to: string, { body }: RequestInit) => {
+      sent.push({ url: to, body: JSON.parse(String(body)) });
+      return answer();
+    }) as typeof fetch,
+    clock,
+    sessionId,
+    url: () => url,
+    script: () => script,
+    lines: () => [
+      {
+        at: clock.now() - 1000,
+        level: 'error',
+        event: 'call-failed',
+        detail: { reason: `with ${token}`, password: 'x' },
+      },
+    ],
+    secrets: () => [token],
+  });
+  return { made, sent, clock, goOn: () => (script = 'second') };
+}
+
+describe('an error report', () => {
+  it('says what was shown, what led to it, and nothing secret', async () => {
+    const { made, sent } = reports();
+    const report = made.of({ ...error, message: `No entry for ${token}` })!;
+    expect(report.id).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(made.of(error)!.id).not.toBe(report.id);
+    expect(await report.send()).toBe(true);
+    expect(sent).toEqual([
+      {
+        url: 'http://tv.test/reports',
+        body: {
+          id: report.id,
+          at: '2026-03-14T23:40:00.000Z',
+          sessionId,
+          app,
+          error: { kind: 'PLAYBACK', title: 'Not here', message: 'No entry for …' },
+          script: 'first',
+          lines: [
+            {
+              at: '2026-03-14T23:39:59.000Z',
+              level: 'error',
+              event: 'call-failed',
+              detail: { reason: 'with …', password: '…' },
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('ends with what was before the error: the keys that send it are not part of it', async () => {
+    const { made, sent, goOn } = reports();
+    const report = made.of(error)!;
+    goOn();
+    await report.send();
+    expect(sent[0]!.body['script']).toBe('first');
+  });
+
+  it('has not arrived when it is refused, cannot be sent, or is not answered in time', async () => {
+    const refused = reports({ answer: async () => new Response('', { status: 500 }) });
+    expect(await refused.made.of(error)!.send()).toBe(false);
+    const broken = reports({ answer: () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await broken.made.of(error)!.send()).toBe(false);
+    const clock = new FakeClock(0);
+    const hanging = createErrorReports({
+      ...{ app, clock, sessionId, url: () => '/r', script: () => '' },
+      ...{ lines: () => [], secrets: () => [] },
+      fetch: ((_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal!.addEventListener('abort', () => reject(new Error('aborted')));
+        })) as typeof fetch,
+    });
+    const sending = hanging.of(error)!.send();
+    clock.advance(requests.timeout);
+    expect(await sending).toBe(false);
+  });
+
+  it('is offered by no app whose configuration takes none', () => {
+    expect(reports({ url: null }).made.of(error)).toBeNull();
+  });
+});
