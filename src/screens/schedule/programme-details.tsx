@@ -5,12 +5,12 @@ import type { PictureBlock } from '../../render/objects/picture/picture-block.ts
 import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import { badgesFor } from '../../stores/rules/content-rules.ts';
 import { badgeWidth } from '../../ui/look.ts';
+import { metadataLine } from '../../ui/metadata-line.ts';
 import { scheduleLayout } from '../../ui/schedule-grid/schedule-layout.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useMeasure } from '../../ui/use-measure.ts';
 import { useServices, useTexts } from '../services.ts';
 import type { HeroContext } from '../shared/hero-model.ts';
-import { metadataLine } from '../shared/metadata-line.ts';
 import { seriesOf } from '../shared/tile-models.ts';
 import { useShownAt } from '../shared/use-shown-at.ts';
 import { DetailsTitle } from './details-title.tsx';

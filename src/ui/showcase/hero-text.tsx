@@ -7,6 +7,7 @@ import { type BadgeModel, badgeIconRoom } from '../../render/objects/tile/badge.
 import type { Quad } from '../../render/quad/quad.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { badgeWidth } from '../look.ts';
+import { metadataLine } from '../metadata-line.ts';
 import { type Ui, useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { useMeasure } from '../use-measure.ts';
@@ -22,7 +23,8 @@ export interface HeroContent {
   title: string;
   /** The title as a picture (B 3 titleImgSrc), for each of `heroTitleBoxes`; empty if there is none. */
   titlePictures: readonly (PictureModel | undefined)[];
-  metadata: string;
+  /** Facts, which one line shows and a screen reader lists. */
+  metadata: readonly string[];
   description: string;
   /** Elapsed fraction; undefined shows no bar. */
   progress: number | undefined;
@@ -172,7 +174,7 @@ function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, des
     return line;
   };
   const description = put(content.description, text.description, color.text, descriptionLines, 16);
-  const metadata = put(content.metadata, text.metadata, color.textMuted, 1, 14);
+  const metadata = put(metadataLine(content.metadata), text.metadata, color.textMuted, 1, 14);
   const title = titleModel(ui, content, width);
   y -= title.picture?.box.height ?? title.height;
   const titleY = y;
