@@ -49,13 +49,14 @@ export interface HeroTextProps {
 }
 
 const logoBox = { ...networkLogoBoxes.hero, whole: 'left' } as const;
+const onPlate = { ...networkLogoBoxes.hero, whole: 'centre' } as const;
 const titleBoxes = heroTitleBoxes.map((box) => ({ ...box, whole: 'left' as const }));
 /** From the badge to the logo. */
 const logoGap = 20;
 const plateMargin = 8;
-const plate = { boxWidth: logoBox.width + 2 * plateMargin, boxHeight: logoBox.height + plateMargin };
-/** From the logo to the ring around the focused one. */
-const ringGap = 10;
+const plate = { boxWidth: logoBox.width + 2 * plateMargin, boxHeight: logoBox.height + 2 * plateMargin };
+/** From the logo to the ring around the focused one; a plate fills it. */
+const ringGap = 12;
 const ringWidth = 4;
 const progressWidth = 420;
 
@@ -72,23 +73,24 @@ export const HeroText = memo(function HeroText(props: HeroTextProps) {
   const badgeText = content.badge?.text;
   const measure = useMeasure([badgeText ?? '']);
   const iconRoom = content.badge?.icon ? badgeIconRoom : 0;
-  const logoX = badgeText === undefined ? 0 : badgeWidth(measure, look.badge, badgeText) + iconRoom + logoGap;
+  const plateX = badgeText === undefined ? 0 : badgeWidth(measure, look.badge, badgeText) + iconRoom + logoGap;
+  const logoX = content.isLogoDark ? plateX + plateMargin : plateX;
   return (
     <group x={x}>
       {lines.badgeY !== undefined && (
         <badgeBlock stage={stage} look={look.badge} model={content.badge} y={lines.badgeY} />
       )}
       {content.networkLogo && content.isLogoDark && (
-        <quad
-          {...plate}
-          x={logoX - plateMargin}
-          y={lines.logoY - plateMargin / 2}
-          radius={look.badge.radius}
-          tint={0xffffff}
-        />
+        <quad {...plate} x={plateX} y={lines.logoY - plateMargin} radius={look.badge.radius} tint={0xffffff} />
       )}
       {content.networkLogo && (
-        <pictureBlock stage={stage} box={logoBox} model={content.networkLogo} y={lines.logoY} x={logoX} />
+        <pictureBlock
+          stage={stage}
+          box={content.isLogoDark ? onPlate : logoBox}
+          model={content.networkLogo}
+          y={lines.logoY}
+          x={logoX}
+        />
       )}
       {content.networkLogo && logo && content.logoName !== undefined && (
         <LogoFocus {...logo} name={content.logoName} x={x} left={logoX} top={lines.logoY} />
