@@ -55,8 +55,8 @@ const titleBoxes = heroTitleBoxes.map((box) => ({ ...box, whole: 'left' as const
 const logoGap = 20;
 const plateMargin = 8;
 const plate = { boxWidth: logoBox.width + 2 * plateMargin, boxHeight: logoBox.height + 2 * plateMargin };
-/** From the logo to the ring around the focused one; a plate fills it. */
-const ringGap = 12;
+/** From the logo to the ring around the focused one, which lies on the edge of a plate. */
+const ringGap = 10;
 const ringWidth = 4;
 const progressWidth = 420;
 
