@@ -1,5 +1,5 @@
 import type { Playback } from '../../api/content/types.ts';
-import type { PlaybackFigures } from '../../config/playback-figures.ts';
+import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
 import type { Report } from '../../config/report.ts';
 import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../../stores/player/player-types.ts';
 import type { TrackChoice } from '../../stores/player/tracks-state.ts';

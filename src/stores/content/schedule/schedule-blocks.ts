@@ -1,6 +1,6 @@
 import type { ScheduleChannel, ScheduleFeed, ScheduleQuery } from '../../../api/content/calls/schedule.ts';
 import { minuteMs } from '../../../config/clock.ts';
-import { placeholderMinutes, scheduleBlocks, scheduleLimits } from '../../../config/schedule.ts';
+import { placeholderMinutes, scheduleBlocks, scheduleLimits } from '../../../config/features/schedule.ts';
 import { cellContaining, cellsBetween, type ScheduleCell } from './schedule-cell.ts';
 
 /** Channels and minutes since 1970. Ends are inclusive. */

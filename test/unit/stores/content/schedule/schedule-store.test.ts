@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cancelledError, httpError } from '../../../../../src/api/api-error.ts';
 import { type ApiResult, failure, success } from '../../../../../src/api/api-result.ts';
 import type { Programme, ScheduleFeed, ScheduleQuery } from '../../../../../src/api/content/calls/schedule.ts';
-import { scheduleBlocks } from '../../../../../src/config/schedule.ts';
+import { scheduleBlocks } from '../../../../../src/config/features/schedule.ts';
 import { ScheduleStore } from '../../../../../src/stores/content/schedule/schedule-store.ts';
 import { item } from '../../../../support/fakes/content.ts';
 import { FakeClock } from '../../../../support/fakes/fake-clock.ts';
