@@ -33,7 +33,7 @@ const baseKeys: Readonly<Record<string, ImageKey>> = {
   dcg_mark_poster: { layout: 'poster', width: 640, height: 960 },
 };
 
-/** The image keys of B 3, each also as `…_fhd`, and the two pictures that feeds reference by URI (docs/feeds.md). */
+/** The image keys of B 3, each also as `…_fhd`, and the three pictures that feeds reference by URI (docs/feeds.md). */
 export const imageKeys: ReadonlyMap<string, ImageKey> = new Map([
   ...Object.entries(baseKeys),
   ...Object.entries(baseKeys).map(([key, image]): [string, ImageKey] => [
@@ -42,4 +42,5 @@ export const imageKeys: ReadonlyMap<string, ImageKey> = new Map([
   ]),
   ['title_treatment', { layout: 'title', width: 960, height: 400 }],
   ['network_logo', { layout: 'mark', width: 400, height: 160 }],
+  ['logo_dark', { layout: 'mark', width: 400, height: 160 }],
 ]);

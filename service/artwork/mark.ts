@@ -44,8 +44,15 @@ export interface Mark {
   height: number;
 }
 
+/** The one colour of a mark that is made for light grounds. */
+const darkInk = '#14171c';
+
 /** Draws a network's logo, `height` units tall. */
-export function drawMark(book: FontBook, brand: BrandId, name: string, height: number): Mark {
+export function drawMark(
+  book: FontBook,
+  { brand, name, isDark }: { brand: BrandId; name: string; isDark: boolean },
+  height: number,
+): Mark {
   const symbols = symbolShapes[brand];
   const symbol = symbols[(hashText(`${symbolSeed} ${name}`) >>> 13) % symbols.length] as string;
   const line = shapeLine(book, name, markFaces[brand]);
@@ -58,8 +65,8 @@ export function drawMark(book: FontBook, brand: BrandId, name: string, height: n
   const body = line.native + line.fallback;
   return {
     svg:
-      `<path transform="translate(0 ${n((height - side) / 2)}) scale(${(side / 100).toFixed(5)})" fill="${symbolColors[brand]}" fill-rule="evenodd" d="${symbol}"/>` +
-      `<path transform="translate(${n(side + gap)} ${n(baseline)}) scale(${textScale.toFixed(5)})" fill="#ffffff" d="${body}"/>`,
+      `<path transform="translate(0 ${n((height - side) / 2)}) scale(${(side / 100).toFixed(5)})" fill="${isDark ? darkInk : symbolColors[brand]}" fill-rule="evenodd" d="${symbol}"/>` +
+      `<path transform="translate(${n(side + gap)} ${n(baseline)}) scale(${textScale.toFixed(5)})" fill="${isDark ? darkInk : '#ffffff'}" d="${body}"/>`,
     width: side + gap + line.width * textScale,
     height,
   };

@@ -118,8 +118,12 @@ export class Illustrator {
   }
 
   /** Without a margin: the app decides where it stands. */
-  private async drawMark({ subject, key, size, format }: PictureRequest): Promise<Buffer> {
-    const mark = drawMark(this.book, subject.brand, networkName(subject), key.height);
+  private async drawMark({ subject, keyName, key, size, format }: PictureRequest): Promise<Buffer> {
+    const mark = drawMark(
+      this.book,
+      { brand: subject.brand, name: networkName(subject), isDark: keyName === 'logo_dark' },
+      key.height,
+    );
     const line = await cropToInk(mark.svg, mark);
     return encode(sharp(line.at(scaledInto(boxOf(size, key), line))), format, 0);
   }
@@ -127,7 +131,11 @@ export class Illustrator {
 
 /** A show's logo is its lettered title. */
 function isNetworkMark({ keyName, subject, key }: PictureRequest): boolean {
-  return keyName === 'network_logo' || (key.layout === 'mark' && subject.kind.toLowerCase() === 'network');
+  return (
+    keyName === 'network_logo' ||
+    keyName === 'logo_dark' ||
+    (key.layout === 'mark' && subject.kind.toLowerCase() === 'network')
+  );
 }
 
 function networkName({ kind, title, network }: ArtSubject): string {

@@ -5,7 +5,7 @@ import { buildDetailPages } from './builders/detail-pages.ts';
 import { buildEvents } from './builders/events.ts';
 import { buildFilms } from './builders/films.ts';
 import { buildGroups } from './builders/groups.ts';
-import { buildNetworkScreens } from './builders/network-screens.ts';
+import { buildNetworkScreens, withLogos } from './builders/network-screens.ts';
 import { buildPeople } from './builders/people.ts';
 import { readProse } from './builders/prose.ts';
 import { buildScreens } from './builders/screens.ts';
@@ -30,10 +30,15 @@ export function buildCatalogue(brand: BrandId): Catalogue {
   const clips = buildClips(brand, prose, shows, people);
   const ungrouped = [...seriesAndEpisodes, ...films, ...events, ...clips, ...people, ...channels];
   const groups = buildGroups(brand, ungrouped);
-  const entities = [...ungrouped, ...groups.map((group) => group.entity)];
+  const networks = readSheet(brand, 'networks', 2).map((entry) => ({
+    code: cell(entry, 0),
+    name: cell(entry, 1),
+    isLogoDark: entry.options.has('dark'),
+    isLogoLinked: entry.options.has('linked'),
+  }));
+  const entities = withLogos([...ungrouped, ...groups.map((group) => group.entity)], networks);
   requireUniqueIds(brand, entities);
   const screens = buildScreens(brand, entities);
-  const networks = readSheet(brand, 'networks', 2).map((entry) => ({ code: cell(entry, 0), name: cell(entry, 1) }));
   return {
     brand,
     networks,

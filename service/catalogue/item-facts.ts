@@ -27,6 +27,10 @@ export interface ItemFacts {
   /** The title in Latin letters, if it has others: a viewer may have no other keys. */
   title_latin?: string;
   network?: string;
+  /** The item's `network_logo` is made for light grounds. */
+  network_logo_is_dark?: boolean;
+  /** The screen to which the logo leads. */
+  network_screen?: string;
   content_sku?: string;
   content_label?: string;
   content_flags?: readonly string[];

@@ -120,6 +120,10 @@ export interface Page {
 export interface Network {
   code: string;
   name: string;
+  /** Its items carry the logo that is made for light grounds. */
+  isLogoDark: boolean;
+  /** The logo of its items leads to its screen wherever it is shown, not only on their own pages. */
+  isLogoLinked: boolean;
 }
 
 /** The whole catalogue of one brand. */

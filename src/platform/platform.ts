@@ -1,6 +1,6 @@
 import type { PlatformKey } from '../config/brand.ts';
-import type { CaptionMenu } from '../config/caption-appearance.ts';
 import type { Clock } from '../config/clock.ts';
+import type { CaptionMenu } from '../config/features/caption-appearance.ts';
 import type { KeyValueStorage } from '../config/storage.ts';
 import type { KeyMap } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import type { CaptionAppearance, CaptionColor } from '../config/caption-appearance.ts';
+import type { CaptionAppearance, CaptionColor } from '../config/features/caption-appearance.ts';
 
 /** The eight colours of regulation (47 CFR 79.103), 0xRRGGBB. */
 export const captionColors: Readonly<Record<CaptionColor, number>> = {

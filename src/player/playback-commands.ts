@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import type { CaptionAppearance } from '../config/caption-appearance.ts';
+import type { CaptionAppearance } from '../config/features/caption-appearance.ts';
 import type { PlayerStore } from '../stores/player/player-store.ts';
 import { SeekSteps } from './seeking/seek-steps.ts';
 import { clampSeek, rangeOf } from './seeking/seekable.ts';

@@ -1,4 +1,4 @@
-import { type CaptionAppearance, defaultCaptions } from '../config/caption-appearance.ts';
+import { type CaptionAppearance, defaultCaptions } from '../config/features/caption-appearance.ts';
 import type { PictureArea } from '../render/letterbox.ts';
 import type { Placement } from '../stores/player/player-types.ts';
 import { captionStyle } from './caption-style.ts';

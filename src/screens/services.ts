@@ -25,7 +25,7 @@ import type { PreviewPlayback } from '../stores/preview/preview-playback.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { ProviderList } from '../stores/registration/provider-list.ts';
 import type { TimeLabels } from '../stores/rules/time-labels.ts';
-import type { FavouritesStore } from '../stores/session/favourites-store.ts';
+import type { FavouritesStore } from '../stores/session/favourites/favourites-store.ts';
 import type { LegalStore } from '../stores/session/legal-store.ts';
 import type { LoginStore } from '../stores/session/login-store.ts';
 import type { SessionEnd } from '../stores/session/session-end.ts';

@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import type { PromoConfig } from '../api/configuration/promo-config.ts';
 import type { ContentItem } from '../api/content/types.ts';
 import type { FavouriteType } from '../api/favourites/favourite.ts';
-import type { KeyboardRequest } from '../config/text-entry.ts';
+import type { KeyboardRequest } from '../config/features/text-entry.ts';
 
 /** The modals that exist (B 2), each with what it shows. `src/modals/registry.ts` has the component of each. */
 export type Modal =

@@ -91,6 +91,8 @@ test('every field of the video content item occurs', () => {
     'autoPlayVideoUrl',
     'availability',
     'network_logo',
+    'network_logo_is_dark',
+    'network_screen',
     'uri',
     'season_number',
     'episode_number',

@@ -55,6 +55,16 @@ describe('the schedule of the catalogue', () => {
       expect(merged[name], name).toEqual(entity[name]);
   });
 
+  test('a channel has the logo for dark grounds, also where its listings have the dark one elsewhere', async () => {
+    const { items } = await service.get<WireSchedule>(range(testTime, testTime + hour, '&first=3&count=1'));
+    const { items: programmes, ...channel } = items[0] as WireChannel;
+    expect(channel).toMatchObject({ call_sign: 'COLD', network_logo: '/images/nation/network-col/logo' });
+    for (const shown of [channel, ...programmes]) expect(shown).not.toHaveProperty('network_logo_is_dark');
+    const listing = await service.get<WireItem>(`/api/nation/entities/${programmes[0]?.entity_id}`);
+    const dark = { network_logo: '/images/nation/network-col/logo_dark', network_logo_is_dark: true };
+    expect(listing).toMatchObject(dark);
+  });
+
   test('has a preview of each channel that is open to all, for what is on and what begins later', async () => {
     const { items } = await service.get<WireSchedule>(range(testTime, testTime + 3 * hour));
     expect(items.filter(({ preview }) => preview).map((channel) => channel.call_sign)).toEqual([

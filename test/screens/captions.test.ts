@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, it } from 'vitest';
-import { type CaptionAppearance, defaultCaptions } from '../../src/config/caption-appearance.ts';
+import { type CaptionAppearance, defaultCaptions } from '../../src/config/features/caption-appearance.ts';
 import { captionStyle } from '../../src/player/caption-style.ts';
 import type { AppPage } from '../harness/page/app-page.ts';
 import { waitUntil } from '../harness/wait.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../harness/page/app-page.ts';
 import { waitUntil } from '../harness/wait.ts';
 import { expectPixels } from '../support/pixels.ts';
+import { openRoute } from '../support/routes.ts';
 import { screenSuite } from '../support/screen-suite.ts';
 import { freeEpisodes, videoState } from '../support/video.ts';
 
@@ -44,18 +45,21 @@ describe('pages and dialogs', () => {
     expect((await app.focused())?.name).toMatch(/, S2 E1, .*row Season 2$/);
   });
 
-  it('a category, with the focus in its grid, and a single video', async () => {
+  it('a category, with the focus in its grid, a single video, and a slide with the focus on its dark logo', async () => {
     const app = await suite.open({ path: '/#/category/documentary' });
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'category-nation');
     await app.press('ArrowDown');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'grid-nation');
-    await app.page.evaluate(() => {
-      window.location.hash = '#/interstitial/it-series-s1e1';
-    });
+    await openRoute(app, '/interstitial/it-series-s1e1');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'interstitial-nation');
+    await openRoute(app, '/screens/home-shows');
+    await app.advance(suite.settled);
+    await app.press('ArrowUp');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'network-logo-nation');
   });
 
   it('the question whether to exit', async () => {

@@ -1,4 +1,4 @@
-import { halfHour } from '../../../src/config/schedule.ts';
+import { halfHour } from '../../../src/config/features/schedule.ts';
 import type { Group } from '../../../src/render/objects/group.ts';
 import type { GuideCell, GuideSource } from '../../../src/ui/schedule-grid/guide-source.ts';
 import { ScheduleGridController, scheduleRect } from '../../../src/ui/schedule-grid/schedule-grid-controller.ts';

@@ -10,6 +10,21 @@ export function networkScreenId(code: string): string {
   return `network-${code}`;
 }
 
+/** Entities with what their network says of its logo. */
+export function withLogos(entities: readonly Entity[], networks: readonly Network[]): Entity[] {
+  const byCode = new Map(networks.map((network) => [network.code, network]));
+  return entities.map((entity) => {
+    const network = byCode.get(entity.facts.network ?? '');
+    if (!network?.isLogoDark && !network?.isLogoLinked) return entity;
+    const facts = {
+      ...entity.facts,
+      ...(network.isLogoDark && { network_logo_is_dark: true }),
+      ...(network.isLogoLinked && { network_screen: networkScreenId(network.code) }),
+    };
+    return { ...entity, facts };
+  });
+}
+
 /** A screen for each network that shows something: what its channels broadcast, and its titles. */
 export function buildNetworkScreens(brand: BrandId, networks: readonly Network[], entities: readonly Entity[]): Page[] {
   return networks.flatMap(({ code, name }): Page[] => {

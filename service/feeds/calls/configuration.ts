@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BrandId } from '../../../src/config/brand.ts';
-import { videoDefaults } from '../../../src/config/video-defaults.ts';
+import { videoDefaults } from '../../../src/config/features/video-defaults.ts';
 import type { PreviewPassConfig } from '../../activation/preview/passes.ts';
 import { originOf } from '../../activation/qr/origin.ts';
 import { brands } from '../../brands.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { BrandId } from '../../../src/config/brand.ts';
 import type { Entity } from '../../catalogue/model.ts';
 import { notFound, ServiceError } from '../../errors.ts';
 import { fixtureTimes, statusAt, type TimeSpan } from '../../schedule/fixtures.ts';
@@ -6,6 +7,7 @@ import type { StreamName } from '../../streams/addresses.ts';
 import { type HoldingsOf, requireAccess } from '../access.ts';
 import type { FeedContext } from '../context.ts';
 import { findSubject, presentSubject, type Subject } from '../rows/finder.ts';
+import { networkLogoUri } from '../wire/images.ts';
 import { assetOf, isoTime, type WireItem } from '../wire/item.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
 
@@ -55,12 +57,13 @@ export function registerPlayback(api: FastifyInstance, context: FeedContext, hol
         throw new ServiceError('CONTENT_BLACKOUT', 'This content is not available in your area.');
       const item = presentSubject(context, brand, subject);
       const { until } = await requireAccess(brand, item, () => holdingsOf(request, brand));
-      return readPlayback(context, subject, { item, startTime: request.query.startTime, until });
+      return readPlayback(context, subject, { brand, item, startTime: request.query.startTime, until });
     });
   }
 }
 
 interface Wanted {
+  brand: BrandId;
   item: WireItem;
   startTime: number;
   /** When the viewer's right to watch ends, ms since the epoch; undefined if it does not. */
@@ -70,9 +73,9 @@ interface Wanted {
 async function readPlayback(
   context: FeedContext,
   subject: Subject,
-  { item, startTime, until }: Wanted,
+  { brand, item, startTime, until }: Wanted,
 ): Promise<WirePlayback> {
-  const common = commonFields(item);
+  const common = commonFields(brand, item);
   const { entity } = subject;
   const sign = (stream: StreamName): WireStream => signedStream(context, stream, until);
   if ('listing' in subject) {
@@ -143,6 +146,7 @@ function isOnDemand(entity: Entity): boolean {
 }
 
 function commonFields(
+  brand: BrandId,
   item: WireItem,
 ): Pick<WirePlayback, 'entity_id' | 'title' | 'subtitle' | 'network' | 'network_logo' | 'captions'> {
   const subtitle = subtitleOf(item);
@@ -150,8 +154,7 @@ function commonFields(
     entity_id: item.entity_id,
     title: item.title,
     ...(subtitle === undefined ? {} : { subtitle }),
-    ...(item.network === undefined ? {} : { network: item.network }),
-    ...(item.network_logo === undefined ? {} : { network_logo: item.network_logo }),
+    ...(item.network === undefined ? {} : { network: item.network, network_logo: networkLogoUri(brand, item.network) }),
     captions: item.audio_only !== true,
   };
 }

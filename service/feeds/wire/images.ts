@@ -53,8 +53,8 @@ export function networkPictureId(code: string): string {
   return `network-${code}`;
 }
 
-export function networkLogoUri(brand: BrandId, code: string): string {
-  return pictureUri(brand, networkPictureId(code), 'logo');
+export function networkLogoUri(brand: BrandId, code: string, isDark = false): string {
+  return pictureUri(brand, networkPictureId(code), isDark ? 'logo_dark' : 'logo');
 }
 
 /** Whether the artwork includes the lettered title. */

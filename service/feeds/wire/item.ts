@@ -24,8 +24,6 @@ export interface WireItem extends ItemFacts, Partial<Preview> {
   detail_page_uri: string;
   title_treatment?: string;
   network_logo?: string;
-  /** Only of a page's entity: the screen of its network. */
-  network_screen?: string;
   /** Only of a collection. */
   uri?: string;
   start_time?: string;
@@ -130,8 +128,8 @@ function artOf(brand: BrandId, entity: Entity): Pick<WireItem, 'images' | 'title
 }
 
 function networkLogo(brand: BrandId, entity: Entity): { network_logo?: string } {
-  const { network } = entity.facts;
-  return network === undefined ? {} : { network_logo: networkLogoUri(brand, network) };
+  const { network, network_logo_is_dark: isDark = false } = entity.facts;
+  return network === undefined ? {} : { network_logo: networkLogoUri(brand, network, isDark) };
 }
 
 /** A preview is the stream itself: only items that need no right have one. */

@@ -38,11 +38,12 @@ export function presentChannel(
   { entityId, title, facts }: Entity,
   { items, preview }: { items: WireProgramme[]; preview: Preview },
 ): WireChannel {
-  const { network } = facts;
+  const { network_logo_is_dark: _isDark, ...own } = facts;
+  const { network } = own;
   return {
     channel_id: entityId,
     title,
-    ...facts,
+    ...own,
     ...(network === undefined ? {} : { network_logo: networkLogoUri(brand, network) }),
     ...preview,
     items,
@@ -58,6 +59,7 @@ export function presentProgramme(
     images,
     title_treatment: _title,
     network_logo: _logo,
+    network_logo_is_dark: _isDark,
     preview: _preview,
     autoPlayVideoUrl: _address,
     ...item

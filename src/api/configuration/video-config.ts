@@ -1,4 +1,4 @@
-import { videoDefaults as defaults } from '../../config/video-defaults.ts';
+import { videoDefaults as defaults } from '../../config/features/video-defaults.ts';
 import { between, flag, group, orElse } from '../feed/fields.ts';
 
 /**

@@ -57,7 +57,7 @@ export function connectPlatform(connections: Connections): () => void {
 function followLifecycle({ platform, player, playback, viewer, content }: Connections): () => void {
   const { registration } = viewer.codeSignIn;
   let wasPlaying = false;
-  let isAway = false;
+  let isHidden = false;
   const pauseInBackground = (): void => {
     wasPlaying = true;
     playback.pause();
@@ -65,23 +65,23 @@ function followLifecycle({ platform, player, playback, viewer, content }: Connec
   // A video that was still loading would otherwise start in the background.
   const stopPausing = reaction(
     () => !player.transport.isPaused,
-    (plays) => plays && isAway && pauseInBackground(),
+    (plays) => plays && isHidden && pauseInBackground(),
   );
   const stopFollowing = platform.onLifecycle((event) => {
     if (event === 'hide') {
-      isAway = true;
+      isHidden = true;
       if (!player.transport.isPaused) pauseInBackground();
       viewer.bookmarks.flush();
       viewer.concurrency.pause();
       registration.pausePolling();
       content.pauseRefresh();
     } else if (event === 'show') {
-      isAway = false;
+      isHidden = false;
       // Without tokens the feeds are requested all the same: the service decides what to show.
       void viewer.tokens
         .liveRecord()
         .catch(() => null)
-        .then(() => isAway || content.resumeRefresh());
+        .then(() => isHidden || content.resumeRefresh());
       registration.resumePolling();
       viewer.concurrency.resume();
       if (wasPlaying && player.isInitialized) playback.play();

@@ -1,4 +1,4 @@
-import { type CaptionProperty, captionChoices, captionProperties } from '../../config/caption-appearance.ts';
+import { type CaptionProperty, captionChoices, captionProperties } from '../../config/features/caption-appearance.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { CaptionAppearanceStore } from '../../stores/player/caption-appearance-store.ts';
 import type { Choice } from '../../ui/choice-list/choice-list.tsx';

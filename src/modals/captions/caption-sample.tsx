@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CaptionAppearance } from '../../config/caption-appearance.ts';
 import { screen } from '../../config/constants.ts';
+import type { CaptionAppearance } from '../../config/features/caption-appearance.ts';
 import { captionColors, captionEdges, captionFonts, captionSize } from '../../player/caption-style.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';

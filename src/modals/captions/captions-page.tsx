@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { type CaptionProperty, captionProperties } from '../../config/caption-appearance.ts';
 import { screen } from '../../config/constants.ts';
+import { type CaptionProperty, captionProperties } from '../../config/features/caption-appearance.ts';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { ChoiceList } from '../../ui/choice-list/choice-list.tsx';
 import { listKey, useListFocus } from '../../ui/choice-list/use-list-focus.ts';

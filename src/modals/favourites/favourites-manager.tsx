@@ -6,7 +6,7 @@ import type { FavouriteType } from '../../api/favourites/favourite.ts';
 import { screen } from '../../config/constants.ts';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { signInPath } from '../../stores/navigation/destinations.ts';
-import { favouriteEntityId } from '../../stores/session/favourite-records.ts';
+import { favouriteEntityId } from '../../stores/session/favourites/favourite-records.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { badgeWidth, gridHeight } from '../../ui/look.ts';
 import { PageList } from '../../ui/page-list/page-list.tsx';

@@ -3,7 +3,7 @@ import type { FavouriteType } from '../../api/favourites/favourite.ts';
 import type { Description } from '../../focus/types.ts';
 import type { TileBadge, TileModel } from '../../render/objects/tile/tile-model.ts';
 import type { TileModels } from '../../screens/shared/tile-models.ts';
-import { favouriteEntityId } from '../../stores/session/favourite-records.ts';
+import { favouriteEntityId } from '../../stores/session/favourites/favourite-records.ts';
 
 export interface RemovalOptions {
   type: FavouriteType;

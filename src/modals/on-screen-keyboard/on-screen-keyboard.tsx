@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardRequest } from '../../config/text-entry.ts';
+import type { KeyboardRequest } from '../../config/features/text-entry.ts';
 import { type TextFieldView, textFieldHeight } from '../../render/objects/controls/text-field-view.ts';
 import { useServices, useTexts } from '../../screens/services.ts';
 import { centredBox, Dialog } from '../../ui/dialog/dialog.tsx';

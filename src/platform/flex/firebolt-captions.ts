@@ -1,4 +1,4 @@
-import { type CaptionAppearance, captionChoices } from '../../config/caption-appearance.ts';
+import { type CaptionAppearance, captionChoices } from '../../config/features/caption-appearance.ts';
 import { named } from '../shared/caption-menu.ts';
 import { fieldOf } from './firebolt.ts';
 

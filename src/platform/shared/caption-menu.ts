@@ -1,4 +1,8 @@
-import { type CaptionAppearance, type CaptionMenu, readCaptionAppearance } from '../../config/caption-appearance.ts';
+import {
+  type CaptionAppearance,
+  type CaptionMenu,
+  readCaptionAppearance,
+} from '../../config/features/caption-appearance.ts';
 import { Signal } from './signal.ts';
 
 /** How captions look in the device's menu; an adapter sets what it has read there. */

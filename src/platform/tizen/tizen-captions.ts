@@ -1,4 +1,4 @@
-import type { CaptionAppearance } from '../../config/caption-appearance.ts';
+import type { CaptionAppearance } from '../../config/features/caption-appearance.ts';
 import { named } from '../shared/caption-menu.ts';
 
 type CaptionKey =

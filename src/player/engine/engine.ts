@@ -1,4 +1,4 @@
-import type { StreamQuality } from '../../config/playback-figures.ts';
+import type { StreamQuality } from '../../config/features/playback-figures.ts';
 import type { AdBreak } from '../../stores/player/ad-break-state.ts';
 import type { StreamTracks, TrackChoice } from '../../stores/player/tracks-state.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../config/clock.ts';
-import type { PlaybackFigures } from '../../config/playback-figures.ts';
+import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
 import type { Engine } from '../engine/engine.ts';
 
 /** Measures one playback, for the overlay of `?hud=playback` (docs/diagnostics.md). */

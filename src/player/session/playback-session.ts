@@ -1,5 +1,5 @@
 import type { Playback } from '../../api/content/types.ts';
-import type { PlaybackFigures } from '../../config/playback-figures.ts';
+import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
 import type { Report } from '../../config/report.ts';
 import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../../stores/player/player-types.ts';
 import type { TrackChoice } from '../../stores/player/tracks-state.ts';
@@ -10,7 +10,7 @@ import { LiveProgrammes } from './live-programmes.ts';
 import { playRefusal } from './play-refusal.ts';
 import { playbackFailure } from './playback-failure.ts';
 import { NoPreviewPass } from './playback-refusals.ts';
-import { isAway, StreamAddress } from './stream-address.ts';
+import { mayWorkLater, StreamAddress } from './stream-address.ts';
 import { type StreamDependencies, StreamPlayer } from './stream-player.ts';
 
 /** Makes the deeplink call. Rejects as `gatedPlayback` does. */
@@ -107,7 +107,7 @@ export class PlaybackSession implements RunningPlayback {
     } catch (cause) {
       if (cause instanceof NoPreviewPass) return this.waitForSignIn();
       const reason = cause instanceof Error ? cause.message : String(cause);
-      this.fail(playbackFailure(cause), reason, isAway(cause));
+      this.fail(playbackFailure(cause), reason, mayWorkLater(cause));
     }
   }
 

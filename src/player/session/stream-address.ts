@@ -35,7 +35,7 @@ export class StreamAddress {
       if (outage.isOn && !signal.aborted) transport.report({ isReconnecting: false });
       return playback;
     } catch (cause) {
-      const delay = cause instanceof ApiFailure && isAway(cause) && !signal.aborted ? outage.failed() : null;
+      const delay = cause instanceof ApiFailure && mayWorkLater(cause) && !signal.aborted ? outage.failed() : null;
       if (delay === null) throw cause;
       transport.report({ isReconnecting: true });
       await new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ function byClockOfDevice(playback: Playback, now: number): Playback {
 }
 
 /** Trying again may help. Anything but a refusal: no answer, a chunk of the player that did not come, also an error of ours. */
-export function isAway(cause: unknown): boolean {
+export function mayWorkLater(cause: unknown): boolean {
   if (cause instanceof ApiFailure) return isOutage(cause.error.statusCode);
   return !(cause instanceof AccessRefused);
 }

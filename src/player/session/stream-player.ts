@@ -1,5 +1,5 @@
 import type { Clock } from '../../config/clock.ts';
-import type { PlaybackFigures } from '../../config/playback-figures.ts';
+import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 import type { TrackChoice } from '../../stores/player/tracks-state.ts';
 import type { Engine, EngineEvents } from '../engine/engine.ts';

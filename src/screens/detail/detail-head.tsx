@@ -43,7 +43,7 @@ export const DetailHead = observer(function DetailHead(props: DetailHeadProps) {
       ...words,
       description: entity.description ?? entity.longDescription ?? words.description,
       // A category is its own genre: said once is enough.
-      metadata: words.metadata === entity.title ? '' : words.metadata,
+      metadata: words.metadata.join() === entity.title ? [] : words.metadata,
     };
   }, [entity, context, look]);
   const offered = useMemo(() => detailButtons(entity, episode, path, context), [entity, episode, path, context]);

@@ -37,7 +37,7 @@ export const LandingScreen = observer(function LandingScreen({ route, pageFocusK
       networkLogo: undefined,
       isLogoDark: false,
       titlePictures: [],
-      metadata: '',
+      metadata: [],
       progress: undefined,
     };
   }, [t, applicationName]);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useState } from 'react';
+import { longestTexts } from '../../config/features/text-entry.ts';
 import { passwordMinimum } from '../../config/late-constants.ts';
-import { longestTexts } from '../../config/text-entry.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import type { FieldMessage } from '../../stores/session/login-store.ts';
 import { TextField } from '../../ui/text-field/text-field.tsx';

@@ -20,7 +20,6 @@ import type { Look } from '../../ui/look.ts';
 import type { HeroContent } from '../../ui/showcase/hero-text.tsx';
 import { heroArtBox, type Slide } from '../../ui/showcase/showcase.tsx';
 import { type ScreenServices, useServices } from '../services.ts';
-import { metadataLine } from './metadata-line.ts';
 import { spokenBadge, spokenCountdown, spokenProgress } from './spoken-words.ts';
 import { seriesOf, type TileModels } from './tile-models.ts';
 import { useShownAt } from './use-shown-at.ts';
@@ -168,7 +167,7 @@ export function heroWords(
   const watched = progress === undefined ? '' : (valueText ?? t('voice.watched', { percent: percentOf(progress) }));
   return {
     badge: badge && spokenBadge(badge, now, t),
-    words: [metadata.replace(/\s+·\s+/g, ', '), watched, description],
+    words: [metadata.join(', '), watched, description],
   };
 }
 
@@ -221,8 +220,8 @@ function iconFor(kind: HeroButtonKind, item: ContentItem, favourites: Favourites
   return isFavourite ? 'check' : iconOf[kind];
 }
 
-/** One line: hour, series, episode, year, rating, genres, length. */
-function metadataOf(item: ContentItem, { t, times, tiles, now }: HeroContext): string {
+/** The facts of one line: hour, series, episode, year, rating, genres, length. */
+function metadataOf(item: ContentItem, { t, times, tiles, now }: HeroContext): readonly string[] {
   const parts: string[] = [];
   if (item.startTime !== null && contentStatus(item, now) === 'upcoming')
     parts.push(times.upcoming(item.startTime, now) ?? '');
@@ -236,5 +235,5 @@ function metadataOf(item: ContentItem, { t, times, tiles, now }: HeroContext): s
   parts.push(...item.genres.slice(0, 2));
   if (item.isPlayable && item.durationSec !== null && item.durationSec >= 60 && item.startTime === null)
     parts.push(t('meta.minutes', { minutes: Math.round(item.durationSec / 60) }));
-  return metadataLine(parts);
+  return parts.filter((part) => part !== '');
 }

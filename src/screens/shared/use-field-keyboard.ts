@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { KeyboardRequest } from '../../config/text-entry.ts';
+import type { KeyboardRequest } from '../../config/features/text-entry.ts';
 import type { FieldKeyboard } from '../../ui/text-field/text-field-controller.ts';
 import { useLateServices, useServices } from '../services.ts';
 

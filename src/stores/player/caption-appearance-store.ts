@@ -1,12 +1,12 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
+import { storageKeys } from '../../config/constants.ts';
 import {
   type CaptionAppearance,
   type CaptionMenu,
   type CaptionProperty,
   defaultCaptions,
   readCaptionAppearance,
-} from '../../config/caption-appearance.ts';
-import { storageKeys } from '../../config/constants.ts';
+} from '../../config/features/caption-appearance.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
 
 /** How captions look: the viewer's choices, kept across starts, below those of the device's menu. */

@@ -1,4 +1,4 @@
-import type { PlaybackFigures } from '../../config/playback-figures.ts';
+import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
 import type { Failure } from '../error-catalogue.ts';
 import type { TrackChoice } from './tracks-state.ts';
 

@@ -9,8 +9,8 @@ import type { TokenKeeper } from '../../api/tokens/token-keeper.ts';
 import type { Clock } from '../../config/clock.ts';
 import type { Report } from '../../config/report.ts';
 import type { Failure } from '../error-catalogue.ts';
-import type { BookmarksStore } from './bookmarks-store.ts';
-import type { FavouritesStore } from './favourites-store.ts';
+import type { BookmarksStore } from './bookmarks/bookmarks-store.ts';
+import type { FavouritesStore } from './favourites/favourites-store.ts';
 import type { SessionStore, TvProvider } from './session-store.ts';
 import {
   type AuthRules,

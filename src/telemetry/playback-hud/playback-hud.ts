@@ -1,5 +1,5 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
-import type { PlaybackFigures } from '../../config/playback-figures.ts';
+import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
 import { type Figure, figuresHeight, paintFigures } from '../figures.ts';
 import { createOverlay, type OverlayOptions } from '../overlay.ts';
 

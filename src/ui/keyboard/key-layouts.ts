@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../config/text-entry.ts';
+import type { FieldKind } from '../../config/features/text-entry.ts';
 
 /** Which keys a keyboard shows (B 2 Modals, On-screen keyboard). */
 export type LayoutName = 'alpha' | 'symbols' | 'accents';

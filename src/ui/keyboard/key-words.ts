@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../config/text-entry.ts';
+import type { FieldKind } from '../../config/features/text-entry.ts';
 import type { MessageKey, Translate } from '../../i18n/messages.ts';
 import { graphemes } from '../../render/text/graphemes.ts';
 import type { KeyAction, KeySpec } from './key-layouts.ts';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../config/text-entry.ts';
+import type { FieldKind } from '../../config/features/text-entry.ts';
 import type { Typing, TypingTarget } from '../../input/typing.ts';
 import { isRightToLeft } from '../../render/text/text-layout.ts';
 import { textValue } from '../text-field/text-value.ts';

@@ -1,5 +1,5 @@
 import { screen } from '../../config/constants.ts';
-import { halfHour } from '../../config/schedule.ts';
+import { halfHour } from '../../config/features/schedule.ts';
 import { scheduleLayout } from './schedule-layout.ts';
 
 const { top, left, rowPitch, pixelsPerMinute } = scheduleLayout;

@@ -1,6 +1,6 @@
 import { minuteMs, type TimerHandle } from '../../config/clock.ts';
 import { screen } from '../../config/constants.ts';
-import { halfHour } from '../../config/schedule.ts';
+import { halfHour } from '../../config/features/schedule.ts';
 import type { Direction, FocusCause, FocusEvent, Rect, Scroller } from '../../focus/types.ts';
 import type { Tween } from '../../render/motion/tweens.ts';
 import type { Group } from '../../render/objects/group.ts';

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../config/clock.ts';
 import { screen } from '../../config/constants.ts';
-import { halfHour, scheduleLimits } from '../../config/schedule.ts';
+import { halfHour, scheduleLimits } from '../../config/features/schedule.ts';
 import { Group } from '../../render/objects/group.ts';
 import { ChannelCell } from '../../render/objects/schedule/channel-cell.ts';
 import { HeadPlate } from '../../render/objects/schedule/head-plate.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { longestTexts } from '../../config/text-entry.ts';
+import { longestTexts } from '../../config/features/text-entry.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type TextFieldView, textFieldHeight } from '../../render/objects/controls/text-field-view.ts';
 import type { KeyboardTranslate } from '../keyboard/key-words.ts';

@@ -7,6 +7,7 @@ import { type BadgeModel, badgeIconRoom } from '../../render/objects/tile/badge.
 import type { Quad } from '../../render/quad/quad.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import { badgeWidth } from '../look.ts';
+import { metadataLine } from '../metadata-line.ts';
 import { type Ui, useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { useMeasure } from '../use-measure.ts';
@@ -22,7 +23,8 @@ export interface HeroContent {
   title: string;
   /** The title as a picture (B 3 titleImgSrc), for each of `heroTitleBoxes`; empty if there is none. */
   titlePictures: readonly (PictureModel | undefined)[];
-  metadata: string;
+  /** Facts, which one line shows and a screen reader lists. */
+  metadata: readonly string[];
   description: string;
   /** Elapsed fraction; undefined shows no bar. */
   progress: number | undefined;
@@ -47,12 +49,13 @@ export interface HeroTextProps {
 }
 
 const logoBox = { ...networkLogoBoxes.hero, whole: 'left' } as const;
+const onPlate = { ...networkLogoBoxes.hero, whole: 'centre' } as const;
 const titleBoxes = heroTitleBoxes.map((box) => ({ ...box, whole: 'left' as const }));
 /** From the badge to the logo. */
 const logoGap = 20;
 const plateMargin = 8;
-const plate = { boxWidth: logoBox.width + 2 * plateMargin, boxHeight: logoBox.height + plateMargin };
-/** From the logo to the ring around the focused one. */
+const plate = { boxWidth: logoBox.width + 2 * plateMargin, boxHeight: logoBox.height + 2 * plateMargin };
+/** From the logo to the ring around the focused one, which lies on the edge of a plate. */
 const ringGap = 10;
 const ringWidth = 4;
 const progressWidth = 420;
@@ -70,23 +73,24 @@ export const HeroText = memo(function HeroText(props: HeroTextProps) {
   const badgeText = content.badge?.text;
   const measure = useMeasure([badgeText ?? '']);
   const iconRoom = content.badge?.icon ? badgeIconRoom : 0;
-  const logoX = badgeText === undefined ? 0 : badgeWidth(measure, look.badge, badgeText) + iconRoom + logoGap;
+  const plateX = badgeText === undefined ? 0 : badgeWidth(measure, look.badge, badgeText) + iconRoom + logoGap;
+  const logoX = content.isLogoDark ? plateX + plateMargin : plateX;
   return (
     <group x={x}>
       {lines.badgeY !== undefined && (
         <badgeBlock stage={stage} look={look.badge} model={content.badge} y={lines.badgeY} />
       )}
       {content.networkLogo && content.isLogoDark && (
-        <quad
-          {...plate}
-          x={logoX - plateMargin}
-          y={lines.logoY - plateMargin / 2}
-          radius={look.badge.radius}
-          tint={0xffffff}
-        />
+        <quad {...plate} x={plateX} y={lines.logoY - plateMargin} radius={look.badge.radius} tint={0xffffff} />
       )}
       {content.networkLogo && (
-        <pictureBlock stage={stage} box={logoBox} model={content.networkLogo} y={lines.logoY} x={logoX} />
+        <pictureBlock
+          stage={stage}
+          box={content.isLogoDark ? onPlate : logoBox}
+          model={content.networkLogo}
+          y={lines.logoY}
+          x={logoX}
+        />
       )}
       {content.networkLogo && logo && content.logoName !== undefined && (
         <LogoFocus {...logo} name={content.logoName} x={x} left={logoX} top={lines.logoY} />
@@ -172,7 +176,7 @@ function layOut(ui: Ui, content: HeroContent, bottom: number, width: number, des
     return line;
   };
   const description = put(content.description, text.description, color.text, descriptionLines, 16);
-  const metadata = put(content.metadata, text.metadata, color.textMuted, 1, 14);
+  const metadata = put(metadataLine(content.metadata), text.metadata, color.textMuted, 1, 14);
   const title = titleModel(ui, content, width);
   y -= title.picture?.box.height ?? title.height;
   const titleY = y;

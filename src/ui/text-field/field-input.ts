@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../config/text-entry.ts';
+import type { FieldKind } from '../../config/features/text-entry.ts';
 import type { MirrorField } from '../../focus/types.ts';
 import { type TextValue, textValue } from './text-value.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldKind, KeyboardRequest } from '../../config/text-entry.ts';
+import type { FieldKind, KeyboardRequest } from '../../config/features/text-entry.ts';
 import type { FocusEngine } from '../../focus/engine/engine.ts';
 import type { Description } from '../../focus/types.ts';
 import type { Typing, TypingTarget } from '../../input/typing.ts';

@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import type { FieldKind } from '../../config/text-entry.ts';
+import type { FieldKind } from '../../config/features/text-entry.ts';
 import { type TextFieldView, textFieldHeight } from '../../render/objects/controls/text-field-view.ts';
 import { ButtonRow } from '../button-row/button-row.tsx';
 import type { RowButton } from '../button-row/button-row-controller.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createBookmarksSdk, createWatchTracker } from '../../../src/api/bookmarks/bookmark-services.ts';
 import { favouriteOf } from '../../../src/api/favourites/favourite.ts';
 import { createFavouritesApi } from '../../../src/api/favourites/favourites-api.ts';
-import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
+import { BookmarksStore } from '../../../src/stores/session/bookmarks/bookmarks-store.ts';
+import { UnsentProgress } from '../../../src/stores/session/bookmarks/unsent-progress.ts';
 import { LoginStore } from '../../../src/stores/session/login-store.ts';
-import { UnsentProgress } from '../../../src/stores/session/unsent-progress.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
 import { televisionOf } from '../activation/calls.ts';
 import { call, registerAccount, someDevice, someEmail } from '../identity/calls.ts';

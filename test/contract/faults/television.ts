@@ -21,12 +21,12 @@ import { describeError, type Failure } from '../../../src/stores/error-catalogue
 import { ErrorStore } from '../../../src/stores/error-store.ts';
 import { CodeSignIn } from '../../../src/stores/registration/code-sign-in.ts';
 import { RegistrationStore } from '../../../src/stores/registration/registration-store.ts';
-import { BookmarksStore } from '../../../src/stores/session/bookmarks-store.ts';
-import { FavouritesStore } from '../../../src/stores/session/favourites-store.ts';
+import { BookmarksStore } from '../../../src/stores/session/bookmarks/bookmarks-store.ts';
+import { UnsentProgress } from '../../../src/stores/session/bookmarks/unsent-progress.ts';
+import { FavouritesStore } from '../../../src/stores/session/favourites/favourites-store.ts';
 import { SessionEnd } from '../../../src/stores/session/session-end.ts';
 import { SessionStore } from '../../../src/stores/session/session-store.ts';
 import { SignOut } from '../../../src/stores/session/sign-out.ts';
-import { UnsentProgress } from '../../../src/stores/session/unsent-progress.ts';
 import { ViewerLoader } from '../../../src/stores/session/viewer-loader.ts';
 import { createMessages } from '../../harness/messages.ts';
 import { recorder } from '../../support/fakes/content.ts';

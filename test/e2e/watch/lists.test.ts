@@ -3,6 +3,7 @@ import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { expectAccessible, small } from '../../support/accessible.ts';
 import { goTo, openRoute } from '../../support/routes.ts';
+import { holdEnter } from '../../support/steps.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { signedIn } from '../../support/viewers.ts';
 
@@ -16,14 +17,6 @@ async function pressUntil(app: AppPage, key: 'ArrowRight' | 'ArrowDown' | 'Arrow
       return now !== before && !now.startsWith('Loading');
     });
   }
-}
-
-/** Holds Enter until the menu of the focused tile opens; the device repeats it. */
-async function holdEnter(app: AppPage): Promise<void> {
-  await app.page.keyboard.down('Enter');
-  await app.page.keyboard.down('Enter');
-  await app.waitForFocus(/./, 'menuitem');
-  await app.page.keyboard.up('Enter');
 }
 
 describe('the watchlist', () => {

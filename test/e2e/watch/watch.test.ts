@@ -7,6 +7,7 @@ import { waitUntil } from '../../harness/wait.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { homeRows } from '../../support/feeds.ts';
 import { differingPixels } from '../../support/pixels.ts';
+import { follow } from '../../support/steps.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { decodedPicture, meanDifference, videoState, waitForPlaying, waitForVideo } from '../../support/video.ts';
 import { signedIn } from '../../support/viewers.ts';
@@ -148,7 +149,7 @@ describe('watching', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('resumes from a tile at the share that the tile shows, even where no feed says how long the video is', async () => {
+  it('resumes from a tile, or the menu of a held one, at the share that it shows, also where no feed says how long the video is', async () => {
     const app = await suite.open({ prepare: withoutDurations });
     await app.waitForFocus(/, item 1 of/);
     const rows = await homeRows(suite);
@@ -174,6 +175,36 @@ describe('watching', () => {
     expect(app.page.url()).toContain(`?startShare=${share}&startTime=0`);
     expect(currentTime - share * duration).toBeGreaterThanOrEqual(0);
     expect(currentTime - share * duration).toBeLessThan(10);
+
+    // The menu of the tile that is held does as much without the tile's page.
+    await follow(app, [
+      ['MediaStop', /^Resume, item 1/],
+      ['Back', open],
+      ['Hold', /^Resume, item 1/],
+      ['Down Down Down', /^More Info/],
+      ['OK', /^Close/],
+      ['OK', open],
+      ['Hold', /^Resume, item 1/],
+      ['Down', /^Restart/],
+    ]);
+    await app.press('Enter');
+    expect((await waitForPlaying(app.page)).currentTime).toBeLessThan(10);
+    expect(app.page.url()).toMatch(/\?startTime=0$/);
+    await follow(app, [
+      ['MediaStop', open],
+      ['Hold', /^Resume, item 1/],
+    ]);
+    await app.press('Enter');
+    const resumed = await waitForPlaying(app.page);
+    expect(resumed.currentTime - share * resumed.duration).toBeGreaterThanOrEqual(0);
+    await follow(app, [
+      ['MediaStop', open],
+      ['Hold', /^Resume, item 1/],
+      ['Down Down Down Down', /^Add to Watchlist/],
+      ['OK', /^Use a Phone or Computer/],
+      ['Back', open],
+    ]);
+    expect(app.watch.problems).toEqual([]);
   });
 
   it('asks a viewer who has begun a video whether to go on, where a deep link opens it', async () => {

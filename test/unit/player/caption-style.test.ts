@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { captionChoices, defaultCaptions } from '../../../src/config/caption-appearance.ts';
+import { captionChoices, defaultCaptions } from '../../../src/config/features/caption-appearance.ts';
 import { captionEdges, captionStyle } from '../../../src/player/caption-style.ts';
 
 describe('the style of captions', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultCaptions } from '../../../src/config/caption-appearance.ts';
+import { defaultCaptions } from '../../../src/config/features/caption-appearance.ts';
 import { VideoSurface } from '../../../src/player/video-surface.ts';
 import { FakeHost } from './fake-video.ts';
 

@@ -1,6 +1,6 @@
 import { array, object, safeParse, unknown } from 'valibot';
+import { scheduleLimits } from '../../../config/features/schedule.ts';
 import type { Report } from '../../../config/report.ts';
-import { scheduleLimits } from '../../../config/schedule.ts';
 import type { ApiResult } from '../../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
 import { amount, anything, identifier, text, time, url } from '../../feed/fields.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { longestTexts } from '../../../config/text-entry.ts';
+import { longestTexts } from '../../../config/features/text-entry.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
 import { useLateServices, useTexts } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { ScheduleFeed } from '../../../api/content/calls/schedule.ts';
-import { scheduleBlocks, scheduleLimits } from '../../../config/schedule.ts';
+import { scheduleBlocks, scheduleLimits } from '../../../config/features/schedule.ts';
 
 /**
  * How many channels the schedule has. Where the feed does not say, those found never become fewer, and until an answer ends

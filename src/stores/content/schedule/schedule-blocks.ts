@@ -1,6 +1,6 @@
 import type { ScheduleChannel, ScheduleFeed, ScheduleQuery } from '../../../api/content/calls/schedule.ts';
 import { minuteMs } from '../../../config/clock.ts';
-import { placeholderMinutes, scheduleBlocks, scheduleLimits } from '../../../config/schedule.ts';
+import { placeholderMinutes, scheduleBlocks, scheduleLimits } from '../../../config/features/schedule.ts';
 import { cellContaining, cellsBetween, type ScheduleCell } from './schedule-cell.ts';
 
 /** Channels and minutes since 1970. Ends are inclusive. */
@@ -155,9 +155,23 @@ export class ScheduleBlocks {
 
   /** A cell of a loaded block, as far as the other blocks let it reach. */
   private fitted(cell: ScheduleCell, column: number): ScheduleCell {
-    const start = this.startOf(cell, column);
-    const end = this.endOf(cell, column);
+    const isGap = cell.kind === 'gap';
+    const start = isGap ? this.edgeOfGap(cell, column, -1) : this.startOf(cell, column);
+    const end = isGap ? this.edgeOfGap(cell, column, 1) : this.endOf(cell, column);
     return start === cell.start && end === cell.end ? cell : { ...cell, start, end };
+  }
+
+  /**
+   * A gap goes on in the next block, unless it fills both: along a channel of which nothing is known, time still passes at
+   * each move.
+   */
+  private edgeOfGap(cell: ScheduleCell, column: number, step: -1 | 1): number {
+    const edge = step < 0 ? cell.start : cell.end;
+    const isAtEdge = edge === (step < 0 ? column : column + 1) * width;
+    const cells = isAtEdge ? this.rowOf(cell.row, column + step) : undefined;
+    const next = step < 0 ? lastOf(cells) : cells?.[0];
+    if (next?.kind !== 'gap') return edge;
+    return fillsBlock(cell) && fillsBlock(next) ? edge : this.edgeOfGap(next, column + step, step);
   }
 
   private startOf({ row, programme, start }: ScheduleCell, column: number): number {
@@ -219,6 +233,10 @@ export class ScheduleBlocks {
       this.channels.delete(oldest);
     }
   }
+}
+
+function fillsBlock({ start, end }: ScheduleCell): boolean {
+  return end - start === width;
 }
 
 function lastOf(cells: readonly ScheduleCell[] = []): ScheduleCell | undefined {

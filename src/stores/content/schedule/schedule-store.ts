@@ -4,7 +4,7 @@ import type { ScheduleChannel, ScheduleFeed } from '../../../api/content/calls/s
 import type { ContentApi } from '../../../api/content/content-api.ts';
 import { type Clock, minuteMs, type TimerHandle } from '../../../config/clock.ts';
 import { outages, timing } from '../../../config/constants.ts';
-import { halfHour, scheduleBlocks, scheduleLimits } from '../../../config/schedule.ts';
+import { halfHour, scheduleBlocks, scheduleLimits } from '../../../config/features/schedule.ts';
 import { Outage } from '../../outage.ts';
 import type { LoadStatus } from '../container-store.ts';
 import { ChannelCount } from './channel-count.ts';

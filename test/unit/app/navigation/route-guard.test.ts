@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBack } from '../../../../src/app/navigation/back.ts';
 import { type GuardState, guardRoute, launchTarget } from '../../../../src/app/navigation/route-guard.ts';
+import { pathForScreenName } from '../../../../src/app/navigation/routes.ts';
 import { screens } from '../../../../src/screens/registry.ts';
 
 const home = '/screens/news-home';
@@ -131,6 +132,12 @@ describe('the route guard', () => {
 });
 
 describe('a launch', () => {
+  it('with the screenName of a page that needs an id goes where its address says, else home', () => {
+    const named = pathForScreenName('player', home);
+    expect(launchTarget({ named, requested: '/player/v1', home })).toBe('/player/v1');
+    expect(launchTarget({ named, requested: '/', home })).toBe(home);
+  });
+
   it.each(['/gated/landing-page', '/gated/tv-signin', 'gated/create-account?a=1', '/', ''])(
     'at the gated address %j aims at the brand’s home',
     (requested) => {

@@ -90,7 +90,9 @@ describe('a screenName', () => {
     ['watchlist', '/settings/watchlist'],
     ['tv-signin', '/gated/tv-signin'],
     ['purchase-page', '/gated/plans-page'],
+    // These need an id.
     ['movie', null],
+    ['player', null],
     ['toString', null],
     ['', null],
   ])('%s selects %s', (name, expected) => {

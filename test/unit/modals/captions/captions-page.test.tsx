@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../brands/nation/brand.ts';
-import type { CaptionAppearance } from '../../../../src/config/caption-appearance.ts';
+import type { CaptionAppearance } from '../../../../src/config/features/caption-appearance.ts';
 import { createMessages } from '../../../../src/i18n/messages.ts';
 import { CaptionsPage } from '../../../../src/modals/captions/captions-page.tsx';
 import { type ScreenServices, ServicesProvider } from '../../../../src/screens/services.ts';

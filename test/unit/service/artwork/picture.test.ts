@@ -121,6 +121,18 @@ describe('a picture', () => {
     expect(await Promise.all(heights)).toEqual([40, 40]);
   });
 
+  it('is dark all over for light grounds', async () => {
+    const network = subject({ entityId: 'network-x', kind: 'network', title: 'Heritage' });
+    const lightest = async (key: string): Promise<number> => {
+      const pixels = await sharp(await illustrator.draw(request(network, key, { format: 'png' })))
+        .raw()
+        .toBuffer();
+      const inked = Array.from({ length: pixels.length / 4 }, (_, at) => pixels.subarray(4 * at, 4 * at + 4));
+      return Math.max(...inked.flatMap(([red, green, blue, alpha]) => (alpha === 255 ? [red!, green!, blue!] : [])));
+    };
+    expect([await lightest('logo'), (await lightest('logo_dark')) < 40]).toEqual([255, true]);
+  });
+
   it('has a transparent background for a logo or a title', async () => {
     const network = subject({ entityId: 'her', kind: 'network', title: 'Heritage' });
     const logo = await illustrator.draw(request(network, 'network_logo', { format: 'png' }));

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { type CaptionAppearance, defaultCaptions } from '../../../../src/config/caption-appearance.ts';
+import { type CaptionAppearance, defaultCaptions } from '../../../../src/config/features/caption-appearance.ts';
 import { CaptionAppearanceStore } from '../../../../src/stores/player/caption-appearance-store.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 

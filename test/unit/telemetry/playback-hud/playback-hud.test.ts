@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { PlaybackFigures } from '../../../../src/config/playback-figures.ts';
+import type { PlaybackFigures } from '../../../../src/config/features/playback-figures.ts';
 import { startPlaybackHud } from '../../../../src/telemetry/playback-hud/playback-hud.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FieldKind } from '../../../../src/config/text-entry.ts';
+import type { FieldKind } from '../../../../src/config/features/text-entry.ts';
 import { createMessages } from '../../../../src/i18n/messages.ts';
 import { Typing } from '../../../../src/input/typing.ts';
 import type { KeyAction, KeySpec } from '../../../../src/ui/keyboard/key-layouts.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FieldKind, KeyboardRequest } from '../../../../src/config/text-entry.ts';
+import type { FieldKind, KeyboardRequest } from '../../../../src/config/features/text-entry.ts';
 import { Typing } from '../../../../src/input/typing.ts';
 import type { TextFieldView } from '../../../../src/render/objects/controls/text-field-view.ts';
 import { TextFieldController } from '../../../../src/ui/text-field/text-field-controller.ts';

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { videoDefaults } from '../../../../../src/config/video-defaults.ts';
+import { videoDefaults } from '../../../../../src/config/features/video-defaults.ts';
 import { ControlsVisibility } from '../../../../../src/screens/player/controls/controls-visibility.ts';
 import { FakeClock } from '../../../../support/fakes/fake-clock.ts';
 

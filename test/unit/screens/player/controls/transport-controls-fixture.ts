@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { VideoConfig } from '../../../../../src/api/configuration/video-config.ts';
 import type { ContentItem, Playback } from '../../../../../src/api/content/types.ts';
-import { videoDefaults } from '../../../../../src/config/video-defaults.ts';
+import { videoDefaults } from '../../../../../src/config/features/video-defaults.ts';
 import type { Direction } from '../../../../../src/focus/types.ts';
 import type { Command } from '../../../../../src/input/command.ts';
 import { TransportControls } from '../../../../../src/screens/player/controls/transport-controls.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cancelledError, httpError } from '../../../../../src/api/api-error.ts';
 import { type ApiResult, failure, success } from '../../../../../src/api/api-result.ts';
 import type { Programme, ScheduleFeed, ScheduleQuery } from '../../../../../src/api/content/calls/schedule.ts';
-import { scheduleBlocks } from '../../../../../src/config/schedule.ts';
+import { scheduleBlocks } from '../../../../../src/config/features/schedule.ts';
 import { ScheduleStore } from '../../../../../src/stores/content/schedule/schedule-store.ts';
 import { item } from '../../../../support/fakes/content.ts';
 import { FakeClock } from '../../../../support/fakes/fake-clock.ts';
@@ -130,8 +130,23 @@ describe('the schedule', () => {
     const channels = [{ title: 'C', callSign: null, logo: null, programmes }];
     await last().answer(success({ channelCount: 2, startsAt: null, endsAt: null, channels }));
     expect(query.first).toBe(0);
-    expect([at(0, 0), at(0, 30), at(0, 45), at(0, 179)]).toEqual(['a -60–30', 'gap 30–45', 'b 45–150', 'gap 150–180']);
+    expect([at(0, 0), at(0, 30), at(0, 45), at(0, 179)]).toEqual(['a -60–30', 'gap 30–45', 'b 45–150', 'gap 150–360']);
     expect(at(1, 0)).toBe('gap 0–180');
+  });
+
+  it('has one cell for it where it reaches over into another block, and cuts only what is empty for blocks', async () => {
+    const { see, last, at } = setUp();
+    see(0, 7, 0, 170);
+    const channelOf = (...programmes: Programme[]) => ({ title: 'C', callSign: null, logo: null, programmes });
+    const channels = [
+      channelOf(programme('a', -180, 150), programme('b', 200, 360)),
+      channelOf(programme('a', -180, -20), programme('b', 300, 360)),
+      channelOf(),
+    ];
+    await last().answer(success({ channelCount: 3, startsAt: null, endsAt: null, channels }));
+    expect([at(0, 160), at(0, 190), at(0, 200)]).toEqual(['gap 150–200', 'gap 150–200', 'b 200–360']);
+    expect([at(1, -1), at(1, 0), at(1, 299)]).toEqual(Array(3).fill('gap -20–300'));
+    expect([at(2, -1), at(2, 0), at(2, 180)]).toEqual(['gap -180–0', 'gap 0–180', 'gap 180–360']);
   });
 
   it('shows a programme of several blocks as one cell, and fills what is missing around it', async () => {

@@ -1,4 +1,4 @@
-import { lateTiming } from './late-constants.ts';
+import { lateTiming } from '../late-constants.ts';
 
 /**
  * C 9.1 Video defaults, under the keys of the configuration. Timeouts in milliseconds. The up-next durations are ours, in

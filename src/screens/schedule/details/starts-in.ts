@@ -1,8 +1,8 @@
-import type { Programme } from '../../api/content/calls/schedule.ts';
-import { minuteMs } from '../../config/clock.ts';
-import type { Translate } from '../../i18n/messages.ts';
-import { countdownGap } from '../../stores/rules/content-rules.ts';
-import type { scheduleTexts } from './texts.ts';
+import type { Programme } from '../../../api/content/calls/schedule.ts';
+import { minuteMs } from '../../../config/clock.ts';
+import type { Translate } from '../../../i18n/messages.ts';
+import { countdownGap } from '../../../stores/rules/content-rules.ts';
+import type { scheduleTexts } from '../texts.ts';
 
 /** From a day on, the date says it better. */
 const mostMinutes = 24 * 60;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { textStyle } from '../../render/text/text-style.ts';
-import { scheduleLayout } from '../../ui/schedule-grid/schedule-layout.ts';
-import { useUi } from '../../ui/ui-context.ts';
+import { textStyle } from '../../../render/text/text-style.ts';
+import { scheduleLayout } from '../../../ui/schedule-grid/schedule-layout.ts';
+import { useUi } from '../../../ui/ui-context.ts';
 
 export interface DetailsTitleProps {
   text: string;

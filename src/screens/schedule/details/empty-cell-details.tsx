@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { minuteMs } from '../../config/clock.ts';
-import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
-import { scheduleLayout } from '../../ui/schedule-grid/schedule-layout.ts';
-import { useUi } from '../../ui/ui-context.ts';
-import { useServices, useTexts } from '../services.ts';
-import { metadataLine } from '../shared/metadata-line.ts';
+import { minuteMs } from '../../../config/clock.ts';
+import type { ScheduleCell } from '../../../stores/content/schedule/schedule-cell.ts';
+import { metadataLine } from '../../../ui/metadata-line.ts';
+import { scheduleLayout } from '../../../ui/schedule-grid/schedule-layout.ts';
+import { useUi } from '../../../ui/ui-context.ts';
+import { useServices, useTexts } from '../../services.ts';
+import type { ScheduleGuide } from '../schedule-guide.ts';
+import { scheduleTexts } from '../texts.ts';
 import { DetailsTitle } from './details-title.tsx';
-import type { ScheduleGuide } from './schedule-guide.ts';
-import { scheduleTexts } from './texts.ts';
 
 export interface EmptyCellDetailsProps {
   cell: ScheduleCell;

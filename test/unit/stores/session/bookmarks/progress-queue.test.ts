@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ApiResult, success } from '../../../../src/api/api-result.ts';
-import { ProgressQueue } from '../../../../src/stores/session/progress-queue.ts';
-import type { TimedProgress } from '../../../../src/stores/session/unsent-progress.ts';
-import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
-import { refusal } from '../../../support/fakes/fake-transport.ts';
+import { type ApiResult, success } from '../../../../../src/api/api-result.ts';
+import { ProgressQueue } from '../../../../../src/stores/session/bookmarks/progress-queue.ts';
+import type { TimedProgress } from '../../../../../src/stores/session/bookmarks/unsent-progress.ts';
+import { FakeClock, settle } from '../../../../support/fakes/fake-clock.ts';
+import { refusal } from '../../../../support/fakes/fake-transport.ts';
 
 const progress = (entityId: string, fraction: number): TimedProgress => ({
   entityId,

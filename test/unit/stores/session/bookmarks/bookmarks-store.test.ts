@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ApiResult, success } from '../../../../src/api/api-result.ts';
-import type { StoredBookmark } from '../../../../src/api/bookmarks/bookmark.ts';
-import type { WatchProgress } from '../../../../src/api/bookmarks/bookmark-services.ts';
-import { BookmarksStore } from '../../../../src/stores/session/bookmarks-store.ts';
-import { SessionStore } from '../../../../src/stores/session/session-store.ts';
-import { UnsentProgress } from '../../../../src/stores/session/unsent-progress.ts';
-import { item, recorder } from '../../../support/fakes/content.ts';
-import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
-import { refusal } from '../../../support/fakes/fake-transport.ts';
-import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
+import { type ApiResult, success } from '../../../../../src/api/api-result.ts';
+import type { StoredBookmark } from '../../../../../src/api/bookmarks/bookmark.ts';
+import type { WatchProgress } from '../../../../../src/api/bookmarks/bookmark-services.ts';
+import { BookmarksStore } from '../../../../../src/stores/session/bookmarks/bookmarks-store.ts';
+import { UnsentProgress } from '../../../../../src/stores/session/bookmarks/unsent-progress.ts';
+import { SessionStore } from '../../../../../src/stores/session/session-store.ts';
+import { item, recorder } from '../../../../support/fakes/content.ts';
+import { FakeClock, settle } from '../../../../support/fakes/fake-clock.ts';
+import { refusal } from '../../../../support/fakes/fake-transport.ts';
+import { MemoryStorage } from '../../../../support/fakes/memory-storage.ts';
 
 const stored = (entityId: string | null, showCode: string | null, fraction: number, modified = 1): StoredBookmark => ({
   id: entityId ?? showCode ?? '',

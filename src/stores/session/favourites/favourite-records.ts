@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { ContentApi } from '../../api/content/content-api.ts';
-import type { ContentItem } from '../../api/content/types.ts';
-import { type Favourite, type FavouriteType, favouriteOf } from '../../api/favourites/favourite.ts';
-import { encoded } from '../../api/url.ts';
+import type { ContentApi } from '../../../api/content/content-api.ts';
+import type { ContentItem } from '../../../api/content/types.ts';
+import { type Favourite, type FavouriteType, favouriteOf } from '../../../api/favourites/favourite.ts';
+import { encoded } from '../../../api/url.ts';
 
 /** `ready` once each favourite has its record, or is known to have none. */
 export type RecordsStatus = 'loading' | 'failed' | 'ready';

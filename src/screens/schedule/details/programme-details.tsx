@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useMemo } from 'react';
-import type { Programme } from '../../api/content/calls/schedule.ts';
-import type { PictureBlock } from '../../render/objects/picture/picture-block.ts';
-import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
-import { badgesFor } from '../../stores/rules/content-rules.ts';
-import { badgeWidth } from '../../ui/look.ts';
-import { scheduleLayout } from '../../ui/schedule-grid/schedule-layout.ts';
-import { useUi } from '../../ui/ui-context.ts';
-import { useMeasure } from '../../ui/use-measure.ts';
-import { useServices, useTexts } from '../services.ts';
-import type { HeroContext } from '../shared/hero-model.ts';
-import { metadataLine } from '../shared/metadata-line.ts';
-import { seriesOf } from '../shared/tile-models.ts';
-import { useShownAt } from '../shared/use-shown-at.ts';
+import type { Programme } from '../../../api/content/calls/schedule.ts';
+import type { PictureBlock } from '../../../render/objects/picture/picture-block.ts';
+import type { ScheduleCell } from '../../../stores/content/schedule/schedule-cell.ts';
+import { badgesFor } from '../../../stores/rules/content-rules.ts';
+import { badgeWidth } from '../../../ui/look.ts';
+import { metadataLine } from '../../../ui/metadata-line.ts';
+import { scheduleLayout } from '../../../ui/schedule-grid/schedule-layout.ts';
+import { useUi } from '../../../ui/ui-context.ts';
+import { useMeasure } from '../../../ui/use-measure.ts';
+import { useServices, useTexts } from '../../services.ts';
+import type { HeroContext } from '../../shared/hero-model.ts';
+import { seriesOf } from '../../shared/tile-models.ts';
+import { useShownAt } from '../../shared/use-shown-at.ts';
+import type { ScheduleGuide } from '../schedule-guide.ts';
+import { scheduleTexts } from '../texts.ts';
 import { DetailsTitle } from './details-title.tsx';
-import type { ScheduleGuide } from './schedule-guide.ts';
 import { nextStartsIn, startsIn } from './starts-in.ts';
-import { scheduleTexts } from './texts.ts';
 
 export interface ProgrammeDetailsProps {
   programme: Programme;

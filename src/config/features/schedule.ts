@@ -1,6 +1,6 @@
 /** The Live TV schedule (B 2). The specification gives no figures; milliseconds, or minutes where the name says so. */
 
-import { minuteMs } from './clock.ts';
+import { minuteMs } from '../clock.ts';
 
 /** More than these a feed cannot mean. */
 export const scheduleLimits = {

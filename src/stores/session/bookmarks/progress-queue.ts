@@ -1,6 +1,6 @@
-import type { ApiError } from '../../api/api-error.ts';
-import type { ApiResult } from '../../api/api-result.ts';
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import type { ApiResult } from '../../../api/api-result.ts';
+import type { Clock, TimerHandle } from '../../../config/clock.ts';
 import type { TimedProgress } from './unsent-progress.ts';
 
 export interface ProgressQueueOptions {

@@ -1,11 +1,11 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction, when } from 'mobx';
-import type { ApiResult } from '../../api/api-result.ts';
-import type { ContentApi } from '../../api/content/content-api.ts';
-import type { ContentItem, ContentType } from '../../api/content/types.ts';
-import { type Favourite, type FavouriteType, favouriteOf } from '../../api/favourites/favourite.ts';
-import type { FavouritesApi } from '../../api/favourites/favourites-api.ts';
-import type { Report } from '../../config/report.ts';
-import { noFavourites } from '../rules/hero-buttons.ts';
+import type { ApiResult } from '../../../api/api-result.ts';
+import type { ContentApi } from '../../../api/content/content-api.ts';
+import type { ContentItem, ContentType } from '../../../api/content/types.ts';
+import { type Favourite, type FavouriteType, favouriteOf } from '../../../api/favourites/favourite.ts';
+import type { FavouritesApi } from '../../../api/favourites/favourites-api.ts';
+import type { Report } from '../../../config/report.ts';
+import { noFavourites } from '../../rules/hero-buttons.ts';
 import { FavouriteRecords, type RecordsStatus } from './favourite-records.ts';
 
 export interface FavouritesDependencies {

@@ -1,12 +1,12 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
-import { type FavouriteType, favouriteOf } from '../../../../src/api/favourites/favourite.ts';
-import { noFavourites } from '../../../../src/stores/rules/hero-buttons.ts';
-import { FavouritesStore } from '../../../../src/stores/session/favourites-store.ts';
-import { item, recorder } from '../../../support/fakes/content.ts';
-import { settle } from '../../../support/fakes/fake-clock.ts';
-import { refusal } from '../../../support/fakes/fake-transport.ts';
+import { type ApiResult, failure, success } from '../../../../../src/api/api-result.ts';
+import { type FavouriteType, favouriteOf } from '../../../../../src/api/favourites/favourite.ts';
+import { noFavourites } from '../../../../../src/stores/rules/hero-buttons.ts';
+import { FavouritesStore } from '../../../../../src/stores/session/favourites/favourites-store.ts';
+import { item, recorder } from '../../../../support/fakes/content.ts';
+import { settle } from '../../../../support/fakes/fake-clock.ts';
+import { refusal } from '../../../../support/fakes/fake-transport.ts';
 
 const favourites = (...ids: [FavouriteType, string][]) => ids.map(([type, id]) => favouriteOf(type, id)!);
 const none = (): Promise<ApiResult<null>> => Promise.resolve(success(null));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMessages } from '../../../../src/i18n/messages.ts';
-import { nextStartsIn, startsIn } from '../../../../src/screens/schedule/starts-in.ts';
-import { scheduleTexts } from '../../../../src/screens/schedule/texts.ts';
+import { createMessages } from '../../../../../src/i18n/messages.ts';
+import { nextStartsIn, startsIn } from '../../../../../src/screens/schedule/details/starts-in.ts';
+import { scheduleTexts } from '../../../../../src/screens/schedule/texts.ts';
 
 const t = createMessages().with(scheduleTexts);
 const minute = 60_000;

@@ -1,11 +1,11 @@
-import type { ApiResult } from '../../api/api-result.ts';
-import type { StoredBookmark } from '../../api/bookmarks/bookmark.ts';
-import type { BookmarkService, WatchProgress } from '../../api/bookmarks/bookmark-services.ts';
-import { watchedShare } from '../../api/bookmarks/watched-share.ts';
-import { type Clock, timeSince } from '../../config/clock.ts';
-import type { Report } from '../../config/report.ts';
+import type { ApiResult } from '../../../api/api-result.ts';
+import type { StoredBookmark } from '../../../api/bookmarks/bookmark.ts';
+import type { BookmarkService, WatchProgress } from '../../../api/bookmarks/bookmark-services.ts';
+import { watchedShare } from '../../../api/bookmarks/watched-share.ts';
+import { type Clock, timeSince } from '../../../config/clock.ts';
+import type { Report } from '../../../config/report.ts';
+import type { SessionStore } from '../session-store.ts';
 import { ProgressQueue } from './progress-queue.ts';
-import type { SessionStore } from './session-store.ts';
 import type { TimedProgress, UnsentProgress } from './unsent-progress.ts';
 
 export interface BookmarksDependencies {

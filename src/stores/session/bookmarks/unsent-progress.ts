@@ -1,7 +1,7 @@
 import { finite, maxValue, minValue, nonEmpty, nullable, number, object, pipe, safeParse, string } from 'valibot';
-import type { WatchProgress } from '../../api/bookmarks/bookmark-services.ts';
-import { storageKeys } from '../../config/constants.ts';
-import type { KeyValueStorage } from '../../config/storage.ts';
+import type { WatchProgress } from '../../../api/bookmarks/bookmark-services.ts';
+import { storageKeys } from '../../../config/constants.ts';
+import type { KeyValueStorage } from '../../../config/storage.ts';
 
 /** Progress, and the clock time in milliseconds at which it was watched. */
 export interface TimedProgress extends WatchProgress {
