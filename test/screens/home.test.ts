@@ -47,9 +47,27 @@ function keepRows(headlines: readonly string[], loading: readonly string[]): voi
 describe('Home of nation', () => {
   const suite = screenSuite({ brand: 'nation' });
 
-  it('at the start, on a title of many words, on one that is read from right to left, and the clips of a collection', async () => {
+  it('without a single picture, at the start and on a row', async () => {
+    await suite.service.addFault({ route: '/images', status: 404 });
+    const app = await openHome(suite);
+    await expectPixels(await app.screenshot(), 'home-no-pictures-nation');
+    await app.press('ArrowDown');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'rows-no-pictures-nation');
+  });
+
+  it('at the start, the question whether to exit, on a title of many words, on one that is read from right to left, and the clips of a collection', async () => {
     const app = await openHome(suite);
     await expectPixels(await app.screenshot(), 'home-nation');
+    await app.press('ArrowUp');
+    await app.advance(400);
+    await app.press('Escape');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'exit-nation');
+    await app.press('Escape');
+    await app.advance(400);
+    await app.press('ArrowDown');
+    await app.advance(400);
     await app.press('ArrowDown');
     await app.advance(600);
     await app.press('ArrowRight');

@@ -8,7 +8,7 @@ import { signedIn } from '../support/viewers.ts';
 
 const account = { kind: 'profile', email: 'ada.lovelace@example.com', password: 'analytical' } as const;
 
-describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (brand) => {
+describe.each(['nation', 'sports', 'news'] as const)('the lists of a viewer of %s', (brand) => {
   const suite = screenSuite({ brand });
 
   /** The page of a setting, for a viewer with favourites. */
@@ -45,6 +45,21 @@ describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (bra
     await app.advance(suite.settled);
   }
 
+  /** The manager of a list of two, both chosen; Back then removes them. */
+  async function expectRemoval(app: AppPage, list: string, name: string): Promise<void> {
+    await openRoute(app, `/settings/${list}`);
+    await app.advance(suite.settled);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await app.press('Enter');
+    await app.press('ArrowRight');
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), name);
+    await app.press('Escape');
+    await app.advance(suite.settled);
+  }
+
   it.runIf(brand === 'sports')('the favourites that could not be loaded', async () => {
     const { options } = await signedIn(suite.service, account);
     await suite.service.addFault({ route: '/favorites', status: 500 });
@@ -59,7 +74,13 @@ describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (bra
     'the watchlist, with one show to be removed, the menu of a tile, and the signs of favorites',
     async () => {
       const app = await openWith(
-        ['series:HIGH-COUNTRY', 'series:LONG-FURROW', 'series:IT-SERIES'],
+        [
+          'series:HIGH-COUNTRY',
+          'series:LONG-FURROW',
+          'series:IT-SERIES',
+          'category:marian-cole',
+          'category:grant-hollis',
+        ],
         '/#/settings/watchlist',
       );
       await app.press('Enter');
@@ -88,12 +109,16 @@ describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (bra
       await app.press('ArrowDown');
       await app.advance(suite.settled);
       await expectPixels(await app.screenshot(), 'favorite-tiles-nation');
+      await expectRemoval(app, 'favorite_personalities', 'favorites-manager-nation');
       await expectManager(app, 'favorite_personalities', 'favorite-personalities-empty-nation');
     },
   );
 
   it.runIf(brand === 'sports')('a favourite personality, and all of them', async () => {
-    const app = await openWith(['category:dana-okafor', 'category:miles-prentiss'], '/#/personality/dana-okafor');
+    const app = await openWith(
+      ['category:dana-okafor', 'category:miles-prentiss', 'series:GO-SERIES', 'series:TOUCHLINE'],
+      '/#/personality/dana-okafor',
+    );
     await expectPixels(await app.screenshot(), 'personality-sports');
     await app.page.evaluate(() => {
       window.location.hash = '#/settings/favorite_personalities';
@@ -107,6 +132,16 @@ describe.each(['nation', 'sports'] as const)('the lists of a viewer of %s', (bra
     await expectPixels(await app.screenshot(), 'favorites-manager-sports');
     await app.press('Escape');
     await app.advance(suite.settled);
+    await expectRemoval(app, 'watchlist', 'watchlist-sports');
     await expectManager(app, 'watchlist', 'watchlist-empty-sports');
+  });
+
+  it.runIf(brand === 'news')('all that is to be removed', async () => {
+    const app = await openWith(
+      ['category:helen-voss', 'category:amir-nazari', 'series:THE-FRONT-PAGE', 'series:OPENING-BELL'],
+      '/#/settings/watchlist',
+    );
+    await expectRemoval(app, 'favorite_personalities', 'favorites-manager-news');
+    await expectRemoval(app, 'watchlist', 'watchlist-news');
   });
 });

@@ -10,15 +10,27 @@ import { videoState } from '../support/video.ts';
 describe('a slow device, in 720 rows', () => {
   const suite = screenSuite({ brand: 'nation' });
 
-  it('Home, a series, settings and the player', async () => {
+  it('Home, search, a series and more about it, settings and the player', async () => {
     const prepare = await withCode('HKMNPQ');
     const app = await suite.open({ path: '/?deviceClass=low', width: 1280, height: 720, prepare });
     await app.advance(suite.settled);
     await app.press('ArrowDown');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'home-720-nation');
+    await openRoute(app, '/search?q=the');
+    await app.advance(suite.settled);
+    await app.press('ArrowRight', 6);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'search-720-nation');
     await openRoute(app, '/series/high-country');
     await app.advance(suite.settled);
+    await app.press('ArrowRight');
+    await app.advance(400);
+    await app.press('Enter');
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), 'more-info-720-nation');
+    await app.press('Escape');
+    await app.advance(400);
     await app.press('ArrowDown', 2);
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'series-720-nation');

@@ -60,7 +60,7 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
     await expectPixels(await app.screenshot(), `sign-out-${brand}`);
   });
 
-  it.runIf(brand === 'nation')('a text with headings and a link, the privacy choices, and captions', async () => {
+  it.runIf(brand === 'nation')('long texts, a text with headings and a link, privacy choices, captions', async () => {
     const fixed = await withCode('HKMNPQ');
     const prepare = async (page: Page) => {
       await fixed(page);
@@ -69,7 +69,11 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
         localStorage.setItem('proscenium.caption-appearance', kept);
       }, JSON.stringify(look));
     };
-    const app = await suite.open({ path: '/#/settings/updated_privacy_policy', prepare });
+    const app = await suite.open({ path: '/#/settings/terms_of_use', prepare });
+    await app.advance(suite.settled);
+    await app.advance(suite.settled);
+    await expectTexts(app);
+    await openRoute(app, '/settings/updated_privacy_policy');
     await app.advance(suite.settled);
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), 'settings-html-nation');
@@ -98,12 +102,17 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
     await expectPixels(await app.screenshot(), 'settings-spanish-nation');
   });
 
-  it('a text that is longer than its panel, what the app is, and the secret entry', async () => {
-    const app = await openSettings('terms_of_use');
+  /** A text that is longer than its panel, and what the app is. */
+  async function expectTexts(app: AppPage): Promise<void> {
     await expectPixels(await app.screenshot(), `settings-${brand}`);
     await openRoute(app, '/settings/about');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), `about-${brand}`);
+  }
+
+  it.runIf(brand !== 'nation')('long texts, and the secret entry', async () => {
+    const app = await openSettings('terms_of_use');
+    await expectTexts(app);
     if (brand !== 'sports') return;
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) await app.press(key);
     await app.advance(suite.settled);

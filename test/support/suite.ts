@@ -1,10 +1,11 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { appConfig } from '../../src/config/app.ts';
-import { launchBrowser, withoutPixels } from '../harness/browser/browser.ts';
+import { withoutPixels } from '../harness/browser/browser.ts';
 import { threadStates } from '../harness/browser/thread-states.ts';
 import { type AppPage, type OpenOptions, openApp } from '../harness/page/app-page.ts';
 import type { RunningService, ServiceOptions } from '../harness/service/service.ts';
+import { giveBrowser, takeBrowser } from './browser-pool.ts';
 import { giveService, takeService } from './service-pool.ts';
 
 /** The service and the app pages of a test file. */
@@ -33,22 +34,27 @@ export function browserSuite({ pixels = true, keepsPages = false, ...options }: 
   let service: RunningService;
   let browser: Browser;
   let opened: AppPage[] = [];
+  let hasHung = false;
+  const flags = pixels ? [] : withoutPixels;
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([takeService(options), launchBrowser(pixels ? [] : withoutPixels)]);
+    [service, browser] = await Promise.all([takeService(options), takeBrowser(flags)]);
   });
   afterEach(async ({ task }) => {
-    const hasHung = task.result?.errors?.some(({ name }) => name === 'ProtocolError') ?? false;
+    const hangs = task.result?.errors?.some(({ name }) => name === 'ProtocolError') ?? false;
+    hasHung ||= hangs;
     const pid = browser.process()?.pid;
     // A page that no longer answers is a fault of the browser, or of how it is started: this tells which thread waits.
-    if (hasHung && pid !== undefined) process.stderr.write(`${task.name}\n${await threadStates(pid)}\n`);
+    if (hangs && pid !== undefined) process.stderr.write(`${task.name}\n${await threadStates(pid)}\n`);
     if (!keepsPages) await Promise.all(opened.map((app) => app.close()));
     opened = [];
     await service.clearFaults();
     await service.clearRequests();
   });
   afterAll(async () => {
-    await browser?.close();
+    // Undefined where none could be started.
+    if (hasHung) await browser.close();
+    else if (browser) giveBrowser(flags, browser);
     if (service) giveService(options, service);
   });
 

@@ -19,7 +19,6 @@ import { favouritesTexts } from './texts.ts';
 
 const layerKey = 'modal-favourites';
 const listKey = `${layerKey}/list`;
-const gridKey = `${listKey}/grid`;
 const buttonsTop = 424;
 const gridTop = 372;
 
@@ -76,10 +75,12 @@ function RemovalGrid({ list, title, items }: RemovalGridProps) {
     show(latest.current);
   };
   const hint = t('favourites.hint');
+  // Of its own for each list: one opens at its first tile, wherever the other was left.
+  const gridKey = `${listKey}/${list}`;
   const gridItems = useMemo(() => {
     const identities = items.map((item) => ({ id: itemKey(item), impressionId: item.entityId }));
     return tileItems(gridKey, identities, items.length);
-  }, [items]);
+  }, [gridKey, items]);
   const mark = useMemo(() => {
     const text = t('favourites.remove');
     return { ...look.badgeOf('live', text), width: badgeWidth(stage.texts, look.badge, text) };
@@ -90,7 +91,7 @@ function RemovalGrid({ list, title, items }: RemovalGridProps) {
   );
   const sections = useMemo(
     () => [{ focusKey: gridKey, kind: 'grid', height: gridHeight(look.grid, items.length) }],
-    [look, items],
+    [gridKey, look, items],
   );
   // B 4: Back removes the chosen ones and closes. A failure is only logged, so there is nothing to wait for.
   const leave = () => {

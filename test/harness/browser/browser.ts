@@ -59,5 +59,9 @@ export async function launchBrowser(more: readonly string[] = [], callTimeout = 
     args: [...flags, withoutThreads, ...more],
     defaultViewport: { width: 1920, height: 1080, deviceScaleFactor: 1 },
     protocolTimeout: callTimeout,
+    // The browser ends when the pipe does: with this process, also by a signal.
+    pipe: true,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
 }

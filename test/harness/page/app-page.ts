@@ -146,7 +146,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     },
     play(script, afterStep, afterFrame) {
       const frozen = frozenAt !== undefined;
-      const steady = frozen ? frozenPace((ms) => advance(page, ms, () => watch.inFlight)) : livePace();
+      const steady = frozen ? frozenPace((ms) => advance(page, ms, watch)) : livePace();
       const pace = afterFrame ? filmPace(steady, afterFrame) : steady;
       return playKeyScript(page, script, { pace, isReady: async () => (await focused()) !== undefined, afterStep });
     },
@@ -182,7 +182,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     },
     counters: () => readCounters(page),
     drawnIn: (color) => drawnIn(page, color),
-    advance: (ms) => advance(page, ms, () => watch.inFlight),
+    advance: (ms) => advance(page, ms, watch),
     async screenshot({ video = true } = {}) {
       const show = (visibility: string) =>
         page.evaluate((value) => {

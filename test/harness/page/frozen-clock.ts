@@ -36,28 +36,42 @@ export async function freezeClock(page: Page, iso: string): Promise<void> {
   );
 }
 
+/** What a page has asked of the network so far. */
+export interface Requests {
+  readonly inFlight: number;
+  readonly answered: number;
+}
+
 /**
  * Lets `ms` of the page's time pass, frame by frame. After each step it waits for pending requests and picture decodes,
  * so that the same calls lead to the same state however slow the machine is. Steps in which no timer is due are taken as
- * one: nothing would happen between them.
+ * one: nothing would happen between them. A step that asked for nothing is over with its last timer: on most of them, to look
+ * again would take longer than the step.
  */
-export async function advance(page: Page, ms: number, inFlight: () => number): Promise<void> {
+export async function advance(page: Page, ms: number, requests: Requests): Promise<void> {
+  let isQuiet = false;
   for (let passed = 0; passed < ms; ) {
-    passed += await page.evaluate(
+    const { answered } = requests;
+    const { time, isIdle } = await page.evaluate(
       async (frame, rest) => {
-        const { frozenClock: clock, drawing } = window as unknown as FrozenPage;
+        const view = window as unknown as FrozenPage;
+        const { frozenClock: clock, drawing } = view;
         let due = Number.POSITIVE_INFINITY;
         for (const { callAt } of clock.timers?.values() ?? []) due = Math.min(due, callAt - clock.now);
         const time = Math.min(Math.max(Math.ceil(due / frame), 1) * frame, rest);
         // Something may go on moving: the last frame is drawn in any case.
         if (drawing) drawing.isWanted = drawing.isEachRestWanted && time === rest;
         await clock.tickAsync(time);
-        return time;
+        return { time, isIdle: view.pendingDecodes === 0 };
       },
       frameTime,
       ms - passed,
     );
-    await quiet(page, inFlight);
+    passed += time;
+    // Requests are reported before the answer to the call during which they began.
+    if (!(isQuiet && isIdle && requests.inFlight === 0 && requests.answered === answered))
+      await quiet(page, () => requests.inFlight);
+    isQuiet = true;
   }
 }
 

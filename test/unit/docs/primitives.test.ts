@@ -82,8 +82,11 @@ describe('docs/primitives.md', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([shown.info.width, shown.info.height]).toEqual([wanted.info.width, wanted.info.height]);
-    const difference = shown.data.reduce((sum, value, at) => sum + Math.abs(value - (wanted.data[at] ?? 0)), 0);
-    // The limit permits another version of the encoder; a moved button differs several times as much.
-    expect(difference / shown.data.length).toBeLessThan(0.5);
+    const difference = shown.data.reduce(
+      (most, value, at) => Math.max(most, Math.abs(value - (wanted.data[at] ?? 0))),
+      0,
+    );
+    // The encoder is the same to the bit; scaling may round differently on another processor. A mean would hide a small part.
+    expect(difference).toBeLessThan(8);
   });
 });

@@ -12,6 +12,8 @@ export interface PictureOptions extends PictureBox {
 interface PictureViewEvents {
   /** Told whether a picture is on show. */
   onChange?(isShown: boolean): void;
+  /** There is no picture, or neither it nor its fallback could be loaded. */
+  onMissing?(): void;
   /** What lies on the picture comes and goes with it: 0 while it is awaited, 1 once it is there or known to be missing. */
   onFade?(share: number): void;
 }
@@ -35,7 +37,10 @@ export class PictureView extends Group {
         appear();
         events.onChange?.(true);
       },
-      onMissing: appear,
+      onMissing: () => {
+        appear();
+        events.onMissing?.();
+      },
       onCleared: () => {
         this.fade.jump(0);
         events.onChange?.(false);

@@ -50,7 +50,7 @@ export interface TileLook {
   captionLines: number;
   /** The subtitle takes the last line of the caption. */
   hasSubtitle: boolean;
-  /** The caption comes with the focus: the picture has the title. */
+  /** The caption comes with the focus: the picture has the title. Where the picture is missing, it stays. */
   isCaptionOnFocus: boolean;
   badge: BadgeLook;
   badgeInset: number;

@@ -38,6 +38,7 @@ export class Tile extends Group {
   private titleLogo: TitleLogo | undefined;
   private networkLogo: NetworkLogo | undefined;
   private marksAlpha = 1;
+  private isPictureMissing = false;
   private shownModel: TileModel | undefined;
 
   constructor(props: { stage: SceneContext; look: TileLook; model?: TileModel }) {
@@ -47,7 +48,18 @@ export class Tile extends Group {
     this.look = look;
     const { width, height, radius } = look;
     const box = { width, height, radius, placeholder: look.placeholder };
-    this.picture = this.addChild(new PictureView(stage, box, { onFade: (share) => this.showMarks(share) }));
+    this.picture = this.addChild(
+      new PictureView(stage, box, {
+        onFade: (share) => this.showMarks(share),
+        onChange: () => {
+          this.isPictureMissing = false;
+        },
+        onMissing: () => {
+          this.isPictureMissing = true;
+          this.placeCaption(this.grow.value);
+        },
+      }),
+    );
     this.picture.pivot.set(width / 2, height / 2);
     this.picture.position.set(width / 2, height / 2);
     this.title = this.addChild(new Label(stage.texts));
@@ -172,7 +184,7 @@ export class Tile extends Group {
     const { height, captionGap, titleStyle, isCaptionOnFocus } = this.look;
     const top = height + captionGap + ((focusedTileScale - 1) / 2) * height * share;
     this.title.place(0, top);
-    if (isCaptionOnFocus) this.title.alpha = share;
+    if (isCaptionOnFocus) this.title.alpha = this.isPictureMissing ? 1 : share;
     this.subtitle?.place(0, top + titleStyle.lineHeight);
   }
 }

@@ -168,16 +168,37 @@ describe('the caption of a tile', () => {
 });
 
 describe('the caption of a poster', () => {
-  it('comes with the focus and goes with it', () => {
+  function openPoster() {
     const { stage } = setUp();
+    const { asked, pictures } = fakePictures();
+    Object.assign(stage, { pictures, scale: 1 });
     const { tile: look } = createLook(nation.theme).rows.poster;
-    const model = { picture: { url: undefined }, title: 'A', subtitle: '', badges: [], progress: undefined };
-    const tile = new Tile({ stage, look, model: { ...model, titleLogo: undefined, stateIcon: undefined } });
-    const caption = () => tile.children[1]?.alpha;
+    const tile = new Tile({ stage, look });
+    const rest = { title: 'A', subtitle: '', badges: [], progress: undefined, titleLogo: undefined };
+    const show = (url: string) => {
+      tile.model = { ...rest, stateIcon: undefined, picture: { url } };
+    };
+    return { tile, show, asked, caption: () => tile.children[1]?.alpha };
+  }
+
+  it('comes with the focus and goes with it', () => {
+    const { tile, show, caption } = openPoster();
+    show('/a');
     expect(caption()).toBe(0);
     tile.setFocused(true, true);
     expect(caption()).toBe(1);
     tile.setFocused(false, true);
     expect(caption()).toBe(0);
+  });
+
+  it('stands in for a picture that is missing, which would have had the title, until the next one', () => {
+    const { tile, show, asked, caption } = openPoster();
+    show('/a');
+    asked.get('/a')?.onPicture(undefined, true);
+    expect(caption()).toBe(1);
+    show('/b');
+    expect(caption()).toBe(0);
+    tile.destroy();
+    expect(asked.size).toBe(0);
   });
 });
