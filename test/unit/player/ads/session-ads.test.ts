@@ -185,6 +185,16 @@ describe('the breaks of a playback', () => {
     ]);
   });
 
+  it('end with an element that plays on behind its end without a word', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: one });
+    parts.commands.seekTo({ seconds: 40 });
+    const ad = await begins(parts);
+    ad.playTo(8.6);
+    await settle();
+    expect(parts.adEvents.at(-1)?.event).toBe('completed');
+    expect(parts.store.adBreak.isActive).toBe(false);
+  });
+
   it('are muted where the device refuses sound, and not given up where they are paused before they begin', async () => {
     for (const refusal of ['NotAllowedError', 'AbortError']) {
       const parts = await filmAt(10, [midRoll], { decideAds: one });
