@@ -12,6 +12,7 @@ import { playbackFailure } from './playback-failure.ts';
 import { NoPreviewPass } from './playback-refusals.ts';
 import { isAway, StreamAddress } from './stream-address.ts';
 import { type StartPlace, type StreamDependencies, StreamPlayer } from './stream-player.ts';
+import { UpcomingStart } from './upcoming-start.ts';
 
 /** Makes the deeplink call. Rejects as `gatedPlayback` does. */
 export type ResolvePlayback = (
@@ -45,6 +46,7 @@ export class PlaybackSession implements RunningPlayback {
   listingOnAir: string;
   private readonly programmes: LiveProgrammes;
   private readonly ads: SessionAds;
+  private readonly upcoming: UpcomingStart;
   /** Does not start by itself once it is ready: it was paused while it loaded, or before its address expired. */
   private keepsPaused = false;
   /** The viewer may watch no longer. What becomes of the old stream does not matter until `renew` has another. */
@@ -60,6 +62,7 @@ export class PlaybackSession implements RunningPlayback {
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
     this.listingOnAir = videoId;
+    this.upcoming = new UpcomingStart(clock);
     const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
     const askForLive = () => resolvePlayback(this.listingOnAir, 'live', 0, signal);
     this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
@@ -106,6 +109,7 @@ export class PlaybackSession implements RunningPlayback {
       await this.open(playback, startAt);
     } catch (cause) {
       if (cause instanceof NoPreviewPass) return this.waitForSignIn();
+      if (this.isOver || this.upcoming.wait(cause, store.item?.startTime, () => void this.begin(startAt))) return;
       const reason = cause instanceof Error ? cause.message : String(cause);
       this.fail(playbackFailure(cause), reason, isAway(cause));
     }
@@ -157,6 +161,7 @@ export class PlaybackSession implements RunningPlayback {
     this.cancel.abort();
     this.ads.dispose();
     this.programmes.stop();
+    this.upcoming.cancel();
     this.stream.dispose();
   }
 
