@@ -13,12 +13,14 @@ import { Picture } from './support/likeness.ts';
 import { deviceId, type ProbedApp, serveProbed } from './support/probed-app.ts';
 import { compare } from './support/screen-parts.ts';
 import { type RemoteKey, Viewer } from './support/viewer.ts';
+import { watchChannel, watchFilm, watchNatively } from './support/watching.ts';
 
 const asked = process.env['ENGINES']?.split(',').filter((id) => id !== '') ?? [];
 const chosen = engines.filter(({ id }) => asked.length === 0 || asked.includes(id));
 
 /** An episode of the catalogue that anybody may watch. */
-const episode = '/interstitial/it-series-s1e1';
+const video = 'it-series-s1e1';
+const episode = `/interstitial/${video}`;
 /** Logged when the service refuses a blacked-out clip, to which random keys may lead. */
 const refused = /^(feed|playback)-failed .*CONTENT_BLACKOUT/;
 /** An area of the video that no controls cover. */
@@ -60,6 +62,7 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
   }, 300_000);
 
   afterEach(async () => {
+    app?.showAds(false);
     await viewer?.page.close().catch(() => {});
   });
 
@@ -187,6 +190,25 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
     expect(shown.likeness(await Picture.of(await viewer.decoded()), film)).toBeGreaterThan(0.9);
     await viewer.press('play');
     await viewer.waitForPlaying(begun + 1.2);
+    expect(await viewer.problems()).toEqual([]);
+  });
+
+  step('plays a film with its ads and captions until the end cards', async () => {
+    app.showAds(true);
+    await watchFilm(viewer, video);
+    expect(await viewer.problems()).toEqual([]);
+  });
+
+  if (engine.nativeHls) {
+    step('plays a film and its ads without Media Source Extensions', async () => {
+      app.showAds(true);
+      await watchNatively(viewer, video);
+      expect(await viewer.problems()).toEqual([]);
+    });
+  }
+
+  step('plays a channel, behind live and at its edge', async () => {
+    await watchChannel(viewer, app);
     expect(await viewer.problems()).toEqual([]);
   });
 

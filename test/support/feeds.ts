@@ -44,7 +44,7 @@ export async function navbarNames({ feed }: Suite): Promise<string[]> {
 }
 
 /** The rows of Nation's Home that are not empty, with their items: the showcase first. */
-export async function homeRows({ feed }: Suite): Promise<(WireContainer & { items: WireItem[] })[]> {
+export async function homeRows({ feed }: Pick<Suite, 'feed'>): Promise<(WireContainer & { items: WireItem[] })[]> {
   const { containers } = await feed<WirePage>(homePageCall);
   const filled = await Promise.all(
     containers.map(async (container) => {

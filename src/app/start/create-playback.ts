@@ -1,6 +1,7 @@
 import { decideAds } from '../../api/ads/ad-decision.ts';
 import type { Playback } from '../../api/content/types.ts';
 import { absoluteUrl } from '../../api/url.ts';
+import { textFetcher } from '../../player/engine/fetch-text.ts';
 import { hlsEngine } from '../../player/engine/hls-engine.ts';
 import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { PlaybackCommands } from '../../player/playback-commands.ts';
@@ -17,11 +18,7 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
   const { gate } = viewer.preview;
   const surface = new VideoSurface(host);
   lifetime.add(stage.letterbox.subscribe((area) => surface.setArea(area)));
-  const fetchText = async (url: string): Promise<string> => {
-    const response = await window.fetch(url);
-    if (!response.ok) throw new Error(`${response.status}`);
-    return response.text();
-  };
+  const fetchText = textFetcher((url) => window.fetch(url));
   return new PlaybackCommands({
     store: player,
     surface,

@@ -64,6 +64,8 @@ export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions
     on('timeupdate', () => {
       patience.renew();
       advance();
+      // The device's own player may go on behind the end without a word: WPE WebKit's does.
+      if (element.currentTime > element.duration + 0.5) end('completed');
     });
     // The app is in the background: it goes on where it was.
     on('pause', () => patience.rest());

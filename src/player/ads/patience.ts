@@ -1,7 +1,7 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 
 /** Milliseconds without another picture after which an ad, or a break that never had one, is skipped. */
-const longest = 2500;
+export const adPatience = 2500;
 
 /** How long the viewer waits for a picture of a break: all its ads that show none together have this long. */
 export class Patience {
@@ -24,7 +24,7 @@ export class Patience {
     this.timer = this.clock.setTimeout(() => {
       this.isOver = true;
       this.act();
-    }, longest);
+    }, adPatience);
   }
 
   /** Nobody waits: the app is in the background, or the break is over. */

@@ -24,6 +24,7 @@ export class HlsCaptions {
     const track = this.track(id);
     const known = new Set(Array.from(track.cues ?? [], (cue) => keyOf(cue as VTTCue)));
     for (const cue of cues) {
+      standOnRow(cue);
       if (known.has(keyOf(cue))) continue;
       known.add(keyOf(cue));
       track.addCue(cue);
@@ -59,6 +60,20 @@ export class HlsCaptions {
     const before = this.video.currentTime - keptAfterEnd;
     for (const cue of Array.from(track.cues ?? [])) if (cue.endTime < before) track.removeCue(cue);
   }
+}
+
+/** Rows of a picture, as CEA-608 counts them. */
+const rows = 15;
+
+/**
+ * Gives captions whose line is a percentage the nearest row: Chromium would shift them by that share of their own width,
+ * and cut long ones off. Those in the lower half count from below, so that a second line has room.
+ */
+function standOnRow(cue: VTTCue): void {
+  if (cue.snapToLines !== false || typeof cue.line !== 'number') return;
+  const row = Math.round((cue.line / 100) * (rows - 1));
+  cue.snapToLines = true;
+  cue.line = row < rows / 2 ? row : row - rows;
 }
 
 /** Two lines of a CEA-608 caption may say the same. */

@@ -1,9 +1,10 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
-import { Outage } from '../../stores/outage.ts';
-import type { CreateEngine, Engine } from './engine.ts';
+import { isOutage, Outage } from '../../stores/outage.ts';
+import type { CreateEngine, Engine, EngineFailure } from './engine.ts';
 import { isHls } from './engine-choice.ts';
+import type { FetchText } from './fetch-text.ts';
 import { NativeTracks } from './native-tracks.ts';
-import { type FetchText, fetchAdBreaks } from './playlist-breaks.ts';
+import { followAdBreaks } from './playlist-breaks.ts';
 
 /** Distance from the end at which a live stream is joined: three segments, as in hls.js. */
 const liveDelay = 12;
@@ -13,7 +14,7 @@ const networkError = 2;
 
 export interface NativeEngineOptions {
   clock: Clock;
-  /** For the stream's breaks; without it there are none. */
+  /** For the stream's breaks, and to learn why the element failed; without it there are none, and nobody knows. */
   fetchText?: FetchText;
 }
 
@@ -25,6 +26,7 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
     let resumeAt = startAt;
     let wasPlaying = false;
     let isOver = false;
+    const stream = isHls({ url, mimeType: null }) ? fetchText : undefined;
     const isLive = (): boolean => video.duration === Number.POSITIVE_INFINITY;
     const tracks = new NativeTracks(video, (offered) => events.tracks?.(offered));
     const onMetadata = (): void => {
@@ -37,30 +39,31 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
     const reload = (): void => {
       video.src = url;
     };
-    const onError = (): void => {
-      const { error, currentTime } = video;
-      if (!outage.isOn) wasPlaying = !video.paused;
-      // While the network is away, loading again fails with other codes.
-      const delay = error?.code === networkError || outage.isOn ? outage.failed() : null;
+    const fail = (failure: EngineFailure, isAway: boolean): void => {
+      const delay = isAway ? outage.failed() : null;
       if (delay === null) {
-        const reason = error?.message || `media error ${error?.code}`;
-        events.failed({ reason, ...(outage.isOn && { isOutage: true }) });
+        events.failed({ ...failure, ...(isAway && { isOutage: true }) });
         return;
       }
-      if (currentTime > 0 && !isLive()) resumeAt = currentTime;
+      if (video.currentTime > 0 && !isLive()) resumeAt = video.currentTime;
       events.reconnecting(true);
       timer = clock.setTimeout(reload, delay);
+    };
+    const onError = (): void => {
+      const { error } = video;
+      const reason = error?.message || `media error ${error?.code}`;
+      if (!outage.isOn) wasPlaying = !video.paused;
+      // While the network is away, loading again fails with other codes.
+      const isAway = error?.code === networkError || outage.isOn;
+      if (isAway || !stream) fail({ reason }, isAway);
+      else void refusalOf(stream(url)).then((refusal) => isOver || fail({ reason, ...refusal }, refusal === null));
     };
     video.addEventListener('loadedmetadata', onMetadata);
     video.addEventListener('error', onError);
     reload();
-    // Usually there before the first picture.
-    if (events.adBreaks && fetchText && isHls({ url, mimeType: null })) {
-      fetchAdBreaks(url, fetchText).then(
-        (breaks) => isOver || events.adBreaks?.(breaks),
-        () => {},
-      );
-    }
+    const announce = events.adBreaks;
+    const stopFollowing =
+      announce && stream && followAdBreaks({ url, fetchText: stream, clock, epoch: () => epochOf(video), announce });
 
     return {
       get isLive() {
@@ -72,15 +75,14 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
         return Math.max(seekable.start(0), seekable.end(seekable.length - 1) - liveDelay);
       },
       get epoch() {
-        // Only Safari's kind of players tells it (HTML, "getStartDate").
-        const date = (video as { getStartDate?(): Date }).getStartDate?.().getTime() ?? Number.NaN;
-        return Number.isFinite(date) ? date : null;
+        return epochOf(video);
       },
       quality: null,
       setCaptions: (on) => tracks.setCaptions(on),
       choose: (choice) => tracks.choose(choice),
       dispose() {
         isOver = true;
+        stopFollowing?.();
         if (timer !== undefined) clock.clearTimeout(timer);
         video.removeEventListener('loadedmetadata', onMetadata);
         video.removeEventListener('error', onError);
@@ -88,4 +90,24 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
       },
     } satisfies Engine;
   };
+}
+
+/** Only Safari's kind of players tells it (HTML, "getStartDate"). */
+function epochOf(video: HTMLVideoElement): number | null {
+  const date = (video as { getStartDate?(): Date }).getStartDate?.().getTime() ?? Number.NaN;
+  return Number.isFinite(date) ? date : null;
+}
+
+/**
+ * The element does not say why it cannot play: a web page in place of the playlist is as bad to it as a broken film. Asks for
+ * the playlist once more. @returns the status that refused it, if any; null: the network is away
+ */
+async function refusalOf(playlist: Promise<string>): Promise<Pick<EngineFailure, 'status'> | null> {
+  try {
+    await playlist;
+    return {};
+  } catch (cause) {
+    const { status } = cause as { status?: number };
+    return status === undefined || isOutage(status) ? null : { status };
+  }
 }

@@ -1,24 +1,54 @@
+import type { Clock, TimerHandle } from '../../config/clock.ts';
 import type { AdBreak } from '../../stores/player/ad-break-state.ts';
+import type { FetchText } from './fetch-text.ts';
 
-/** Fetches a playlist. Rejects if that is not possible. */
-export type FetchText = (url: string) => Promise<string>;
+/** Milliseconds until a channel's playlist is read again: a live stream is joined further behind its newest picture. */
+const rereadAfter = 8000;
 
-/**
- * The breaks of a stream that the device itself plays, which tells nobody about them: read once, from the first media
- * playlist. A channel's later breaks are missed.
- */
-export async function fetchAdBreaks(url: string, fetchText: FetchText): Promise<readonly AdBreak[]> {
-  const master = await fetchText(url);
-  const [, variant] = /^#EXT-X-STREAM-INF:.*\r?\n(.+)$/m.exec(master) ?? [];
-  if (variant === undefined) return readAdBreaks(master, url);
-  const mediaUrl = new URL(variant.trim(), url).href;
-  return readAdBreaks(await fetchText(mediaUrl), mediaUrl);
+export interface FollowedBreaks {
+  url: string;
+  fetchText: FetchText;
+  clock: Clock;
+  /** Wall clock time of the element's second 0, in milliseconds, where the device tells it. */
+  epoch(): number | null;
+  /** The stream's breaks, once they are known and whenever its playlist has been read again. */
+  announce(breaks: readonly AdBreak[]): void;
 }
 
-/** The HLS interstitials of a media playlist. Their places count from its first date. */
-export function readAdBreaks(playlist: string, url: string): readonly AdBreak[] {
-  const [, date = ''] = /^#EXT-X-PROGRAM-DATE-TIME:(.+)$/m.exec(playlist) ?? [];
-  const epoch = Date.parse(date.trim());
+/**
+ * Reads the breaks of a stream that the device itself plays, which tells nobody about them, from its first media
+ * playlist; those of a channel again and again. Their places count from the element's date, or else from the first date
+ * that was read. @returns ends it
+ */
+export function followAdBreaks({ url, fetchText, clock, epoch, announce }: FollowedBreaks): () => void {
+  let mediaUrl: string | null = null;
+  let firstDate: number | null = null;
+  let timer: TimerHandle | undefined;
+  let isOver = false;
+  /** @returns whether the stream has an end, so that no break will follow */
+  const read = async (): Promise<boolean> => {
+    let playlist = await fetchText(mediaUrl ?? url);
+    const [, variant] = /^#EXT-X-STREAM-INF:.*\r?\n(.+)$/m.exec(playlist) ?? [];
+    mediaUrl ??= variant === undefined ? url : new URL(variant.trim(), url).href;
+    if (variant !== undefined) playlist = await fetchText(mediaUrl);
+    if (isOver) return true;
+    firstDate ??= dateOf(playlist);
+    announce(readAdBreaks(playlist, mediaUrl, epoch() ?? firstDate));
+    return /^#EXT-X-ENDLIST/m.test(playlist);
+  };
+  const follow = async (): Promise<void> => {
+    const isLast = await read().catch(() => false);
+    if (!isLast && !isOver) timer = clock.setTimeout(() => void follow(), rereadAfter);
+  };
+  void follow();
+  return () => {
+    isOver = true;
+    if (timer !== undefined) clock.clearTimeout(timer);
+  };
+}
+
+/** The HLS interstitials of a media playlist. Their places count from `epoch`, in milliseconds. */
+export function readAdBreaks(playlist: string, url: string, epoch: number): readonly AdBreak[] {
   return [...playlist.matchAll(/^#EXT-X-DATERANGE:(.+)$/gm)].flatMap(([, line = '']) => {
     const attribute = (name: string): string | undefined =>
       new RegExp(`(?:^|,)${name}=(?:"([^"]*)"|([^,]*))`)
@@ -35,4 +65,10 @@ export function readAdBreaks(playlist: string, url: string): readonly AdBreak[] 
     const covers = Number.parseFloat(attribute('X-RESUME-OFFSET') ?? '');
     return [{ id, cue, at, listUrl: new URL(list, url).href, covers: Number.isFinite(covers) ? covers : null }];
   });
+}
+
+/** Of the first segment, in milliseconds; NaN if it has none. */
+export function dateOf(playlist: string): number {
+  const [, date = ''] = /^#EXT-X-PROGRAM-DATE-TIME:(.+)$/m.exec(playlist) ?? [];
+  return Date.parse(date.trim());
 }

@@ -11,7 +11,7 @@ export function portalLoader(plainLoader: HlsConfig['loader']): HlsConfig['loade
 }
 
 /** No playlist, segment or caption begins with '<'. */
-function isMarkup(data: unknown): boolean {
+export function isMarkup(data: unknown): boolean {
   if (typeof data === 'string') return data.trimStart().startsWith('<');
   return data instanceof ArrayBuffer && new Uint8Array(data, 0, Math.min(1, data.byteLength))[0] === 60;
 }

@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { type Clock, timeSince } from '../../config/clock.ts';
-import type { FetchText } from '../engine/playlist-breaks.ts';
+import type { FetchText } from '../engine/fetch-text.ts';
 import { type ImagePlaylist, imagePlaylistUrl, pictureAt, readImagePlaylist } from './image-playlist.ts';
 
 /** A live stream's pictures are asked for again after this many milliseconds, if the viewer still seeks. */

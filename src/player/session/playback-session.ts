@@ -11,7 +11,8 @@ import { playRefusal } from './play-refusal.ts';
 import { playbackFailure } from './playback-failure.ts';
 import { NoPreviewPass } from './playback-refusals.ts';
 import { mayWorkLater, StreamAddress } from './stream-address.ts';
-import { type StreamDependencies, StreamPlayer } from './stream-player.ts';
+import { type StartPlace, type StreamDependencies, StreamPlayer } from './stream-player.ts';
+import { UpcomingStart } from './upcoming-start.ts';
 
 /** Makes the deeplink call. Rejects as `gatedPlayback` does. */
 export type ResolvePlayback = (
@@ -45,6 +46,7 @@ export class PlaybackSession implements RunningPlayback {
   listingOnAir: string;
   private readonly programmes: LiveProgrammes;
   private readonly ads: SessionAds;
+  private readonly upcoming: UpcomingStart;
   /** Does not start by itself once it is ready: it was paused while it loaded, or before its address expired. */
   private keepsPaused = false;
   /** The viewer may watch no longer. What becomes of the old stream does not matter until `renew` has another. */
@@ -60,6 +62,7 @@ export class PlaybackSession implements RunningPlayback {
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
     this.listingOnAir = videoId;
+    this.upcoming = new UpcomingStart(clock);
     const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
     const askForLive = () => resolvePlayback(this.listingOnAir, 'live', 0, signal);
     this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
@@ -93,7 +96,7 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   /** Asks for the stream and opens it. */
-  private async begin(startAt: number | null): Promise<void> {
+  private async begin(startAt: StartPlace): Promise<void> {
     const { store } = this.dependencies;
     const { kind } = this.request;
     try {
@@ -106,6 +109,7 @@ export class PlaybackSession implements RunningPlayback {
       await this.open(playback, startAt);
     } catch (cause) {
       if (cause instanceof NoPreviewPass) return this.waitForSignIn();
+      if (this.isOver || this.upcoming.wait(cause, store.item?.startTime, () => void this.begin(startAt))) return;
       const reason = cause instanceof Error ? cause.message : String(cause);
       this.fail(playbackFailure(cause), reason, mayWorkLater(cause));
     }
@@ -139,8 +143,7 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   renew(): void {
-    const isBegun = this.video !== null && this.request.kind !== 'live';
-    void this.begin(isBegun ? this.position : this.startAt());
+    void this.begin(this.video ? this.placeToReopen(this.position) : this.startAt());
   }
 
   /** Without a pass: the video plays once the viewer has signed in. */
@@ -158,6 +161,7 @@ export class PlaybackSession implements RunningPlayback {
     this.cancel.abort();
     this.ads.dispose();
     this.programmes.stop();
+    this.upcoming.cancel();
     this.stream.dispose();
   }
 
@@ -226,7 +230,7 @@ export class PlaybackSession implements RunningPlayback {
     return this.cancel.signal.aborted;
   }
 
-  private async open(playback: Playback, startAt: number | null): Promise<void> {
+  private async open(playback: Playback, startAt: StartPlace): Promise<void> {
     const url = this.request.kind === 'restart' ? playback.restartUrl : playback.streamUrl;
     if (url === null) return this.fail({ kind: 'PLAYBACK' }, 'the programme cannot be restarted');
     const { mimeType } = playback;
@@ -236,7 +240,7 @@ export class PlaybackSession implements RunningPlayback {
 
   /**
    * The address of a stream expires while it is watched (docs/decisions/stream-signing.md): asks again, and goes on where
-   * the viewer was, live at the edge.
+   * the viewer was.
    */
   private onStreamFailed({ reason, status, isOutage }: EngineFailure): void {
     const { store } = this.dependencies;
@@ -252,9 +256,14 @@ export class PlaybackSession implements RunningPlayback {
     void this.begin(position);
   }
 
-  /** Where a stream that is opened again begins. The seconds of a channel begin anew: it goes on at its live edge. */
-  private placeToReopen(position: number | null): number | null {
-    return this.request.kind === 'live' ? null : position;
+  /**
+   * Where a stream that is opened again begins. The seconds of a channel begin anew: who is behind live goes on by the
+   * date of what they saw, everybody else at the live edge.
+   */
+  private placeToReopen(position: number | null): StartPlace {
+    const { progress, isAtLiveEdge } = this.dependencies.store.transport;
+    if (this.request.kind !== 'live') return position;
+    return position === null || !progress.isLive || isAtLiveEdge ? null : this.stream.dateOf(position);
   }
 
   private startAt(): number | null {

@@ -1,7 +1,7 @@
 import { type Clock, timeSince } from '../../config/clock.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 import type { Engine } from '../engine/engine.ts';
-import { rangeOf } from '../seeking/seekable.ts';
+import { clampSeek, rangeOf } from '../seeking/seekable.ts';
 
 export interface ReportedVideoOptions {
   element: HTMLVideoElement;
@@ -27,6 +27,8 @@ const progressInterval = 240;
 export class ReportedVideo {
   /** Needs the length of the stream; 0 once a picture has been shown. */
   startShare: number;
+  /** Date to start at, in place of the share; null once a picture has been shown. */
+  private startDate: number | null = null;
   private lastPosition = 0;
   private reportedAt = Number.NEGATIVE_INFINITY;
   /** Target of the next seek, once the running one has finished, in seconds. */
@@ -49,6 +51,11 @@ export class ReportedVideo {
     if (element.seeking) this.queuedSeek = seconds;
     else element.currentTime = seconds;
     this.reportProgress();
+  }
+
+  /** @param date where the next stream begins, once its dates are known; null: it begins by itself */
+  beginAt(date: number | null): void {
+    this.startDate = date;
   }
 
   reportProgress(): void {
@@ -80,9 +87,10 @@ export class ReportedVideo {
         if (!signal.aborted && !this.options.isResting()) act();
       });
     const isStarved = (): boolean => element.readyState < element.HAVE_FUTURE_DATA;
-    element.addEventListener('loadedmetadata', () => signal.aborted || this.seekToShare());
+    element.addEventListener('loadedmetadata', () => signal.aborted || this.seekToStart());
     element.addEventListener('loadeddata', () => {
       this.startShare = 0;
+      this.startDate = null;
       this.showPicture();
     });
     on('play', () => store.transport.report({ isPaused: false }));
@@ -97,7 +105,7 @@ export class ReportedVideo {
       this.reportProgress();
     });
     on('durationchange', () => {
-      this.seekToShare();
+      this.seekToStart();
       this.reportProgress();
     });
     on('timeupdate', () => {
@@ -109,11 +117,23 @@ export class ReportedVideo {
     });
   }
 
-  private seekToShare(): void {
+  private seekToStart(): void {
     const { element } = this.options;
+    if (element.readyState < element.HAVE_METADATA) return;
+    this.seekToDate();
     // The length of some streams is known only after their metadata.
-    const isKnown = element.readyState >= element.HAVE_METADATA && Number.isFinite(element.duration);
-    if (this.startShare > 0 && isKnown) element.currentTime = this.startShare * element.duration;
+    if (this.startShare > 0 && Number.isFinite(element.duration))
+      element.currentTime = this.startShare * element.duration;
+  }
+
+  /** What has left the window of the stream is lost: it begins with the oldest picture. */
+  private seekToDate(): void {
+    const { element } = this.options;
+    const engine = this.options.engine();
+    if (this.startDate === null || engine?.epoch == null || element.seekable.length === 0) return;
+    const seconds = (this.startDate - engine.epoch) / 1000;
+    element.currentTime = clampSeek(seconds, rangeOf(element.seekable), engine.liveEdge);
+    this.startDate = null;
   }
 
   private seekQueued(): void {

@@ -4,7 +4,7 @@ import type { PlayerStore } from '../../stores/player/player-store.ts';
 import type { TrackChoice } from '../../stores/player/tracks-state.ts';
 import type { Engine, EngineEvents } from '../engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from '../engine/engine-choice.ts';
-import type { FetchText } from '../engine/playlist-breaks.ts';
+import type { FetchText } from '../engine/fetch-text.ts';
 import { PreviewPictures } from '../seeking/preview-pictures.ts';
 import type { VideoSurface } from '../video-surface.ts';
 import { PlaybackMeter } from './playback-meter.ts';
@@ -19,6 +19,12 @@ export interface StreamDependencies {
   fetchText: FetchText;
   clock: Clock;
 }
+
+/**
+ * Where a stream begins: in seconds of its own, or what was broadcast at a date; null for its default, the beginning on
+ * demand and the live edge of a channel.
+ */
+export type StartPlace = number | Date | null;
 
 export interface StreamPlayerOptions extends StreamDependencies, Pick<EngineEvents, 'ready' | 'failed' | 'adBreaks'> {
   /** Where to start, as a share (0–1) of a length that is known once the stream is loaded; 0 for the beginning. */
@@ -38,6 +44,8 @@ export class StreamPlayer {
   engine: Engine | null = null;
   private reported: ReportedVideo | null = null;
   private captions = false;
+  /** Of the stream that was closed last. */
+  private epoch: number | null = null;
   private readonly meter: PlaybackMeter;
   private readonly previews: PreviewPictures;
 
@@ -47,7 +55,7 @@ export class StreamPlayer {
   }
 
   /** @returns false if the device cannot play it. Rejects if the engine cannot be loaded. */
-  async open(stream: { url: string; mimeType: string | null }, startAt: number | null): Promise<boolean> {
+  async open(stream: { url: string; mimeType: string | null }, startAt: StartPlace): Promise<boolean> {
     const { store, engines, capabilities, signal, ready, failed, adBreaks } = this.options;
     const create = chooseEngine(stream, capabilities, engines);
     if (!create) return false;
@@ -55,9 +63,10 @@ export class StreamPlayer {
     this.previews.open(url);
     const video = this.video ?? this.acquire();
     this.close();
+    this.reported?.beginAt(startAt instanceof Date ? startAt.getTime() : null);
     const engine = await create(
       video,
-      { url, startAt },
+      { url, startAt: startAt instanceof Date ? null : startAt },
       {
         ready,
         failed,
@@ -78,8 +87,16 @@ export class StreamPlayer {
 
   /** Ends the engine; the element stays, with its last picture where the device keeps one. */
   close(): void {
-    this.engine?.dispose();
+    if (!this.engine) return;
+    this.epoch = this.engine.epoch;
+    this.engine.dispose();
     this.engine = null;
+  }
+
+  /** When a place in the stream was broadcast, also once that is closed; null if it has no dates. */
+  dateOf(seconds: number): Date | null {
+    const epoch = this.engine ? this.engine.epoch : this.epoch;
+    return epoch === null ? null : new Date(epoch + seconds * 1000);
   }
 
   dispose(): void {

@@ -10,6 +10,8 @@ export interface Engine {
   readonly plays: `${'hls.js' | 'native'}, ${string}`;
   /** Cannot play the sound of our streams: it has neither AAC nor Opus in MP4 (Chromium 70 and newer do). */
   readonly silent?: true;
+  /** Plays HLS in the element itself, too. */
+  readonly nativeHls?: true;
 }
 
 /** A headless Chromium from an npm package. */
@@ -127,5 +129,11 @@ export const engines: readonly Engine[] = [
       flags: angle,
     },
   },
-  { id: 'wpe-2.38', platform: 'comcastflex', plays: 'hls.js, avc1 mp4a', source: { kind: 'wpe', version: '2.38' } },
+  {
+    id: 'wpe-2.38',
+    platform: 'comcastflex',
+    nativeHls: true,
+    plays: 'hls.js, avc1 mp4a',
+    source: { kind: 'wpe', version: '2.38' },
+  },
 ];

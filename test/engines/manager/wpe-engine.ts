@@ -37,7 +37,14 @@ export async function startWpe(id: string, version: string): Promise<RunningEngi
   const { close } = await startEngineProcess((runtime) => ({
     executable: driver,
     flags: [`--port=${port}`],
-    env: { XDG_RUNTIME_DIR: runtime, EGL_PLATFORM: 'surfaceless', LIBGL_ALWAYS_SOFTWARE: '1', ...fonts },
+    env: {
+      XDG_RUNTIME_DIR: runtime,
+      EGL_PLATFORM: 'surfaceless',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // Off by default: GStreamer's own HLS, as on sets without Media Source Extensions.
+      WEBKIT_GST_ENABLE_HLS_SUPPORT: '1',
+      ...fonts,
+    },
   }));
   const ask = asker(`http://127.0.0.1:${port}`);
   try {

@@ -17,6 +17,8 @@ export interface ProbedApp {
   isBusy(): boolean;
   /** Ids of the devices that have called the service (C 7.1) since the last call. */
   takeDeviceIds(): string[];
+  /** Whether streams have breaks with ads; at first they have none. */
+  showAds(isOn: boolean): void;
   close(): Promise<void>;
 }
 
@@ -35,13 +37,14 @@ export const deviceId = (engine: string): string => `set-with-${engine}`;
  * simulated device that the family's adapter expects. Not every engine can run a script before those of a page.
  */
 export async function serveProbed(directory: string, { id, platform, silent }: Engine): Promise<ProbedApp> {
-  const served = await serveBuild({ directory });
+  const served = await serveBuild({ directory, ads: true });
   const device = familyDevices[platform].script?.(deviceId(id)) ?? '';
   const scripts = new Map([
     ['/probe.js', await compileClassic(`import './probe.ts';`, here)],
     ['/device.js', await compileClassic(device, devices)],
   ]);
   const deviceIds = new Set<string>();
+  let hasAds = false;
   let inFlight = 0;
   let lastEnd = 0;
   const proxy = createServer((asked, answer) => {
@@ -53,7 +56,13 @@ export async function serveProbed(directory: string, { id, platform, silent }: E
     const { 'x-device-id': caller } = asked.headers;
     if (caller !== undefined) deviceIds.add(String(caller));
     const script = scripts.get(asked.url ?? '');
-    if (script === undefined) return forward(served.address, asked, answer, silent === true);
+    if (script === undefined) {
+      forward(served.address, asked, answer, (playlist) => {
+        const heard = silent ? withoutSound(playlist) : playlist;
+        return hasAds ? heard : withoutBreaks(heard);
+      });
+      return;
+    }
     answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -68,6 +77,9 @@ export async function serveProbed(directory: string, { id, platform, silent }: E
       const ids = [...deviceIds];
       deviceIds.clear();
       return ids;
+    },
+    showAds: (isOn) => {
+      hasAds = isOn;
     },
     async close() {
       proxy.closeAllConnections();
@@ -113,18 +125,22 @@ const withoutSound = (playlist: string): string =>
     .replace(/,(?:opus|mp4a[.\d]+)"/g, '"')
     .replace(/,AUDIO="[^"]*"/g, '');
 
-/**
- * Forwards a request to the service and its answer back; adds the probe to pages, removes sound from streams if
- * `silent`.
- */
-function forward(address: string, asked: IncomingMessage, answer: ServerResponse, silent: boolean): void {
+const withoutBreaks = (playlist: string): string => playlist.replace(/^#EXT-X-DATERANGE:.*\n/gm, '');
+
+/** Forwards a request to the service and its answer back; adds the probe to pages. */
+function forward(
+  address: string,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  changePlaylist: (playlist: string) => string,
+): void {
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
   const forwarded = request(new URL(asked.url ?? '/', address), { method: asked.method ?? 'GET', headers }, (given) => {
     const type = given.headers['content-type'] ?? '';
     const change = /^text\/html/.test(type)
       ? (page: string) => withProbe(page, '/')
-      : silent && /mpegurl/i.test(type)
-        ? withoutSound
+      : /mpegurl/i.test(type)
+        ? changePlaylist
         : undefined;
     if (!change) {
       answer.writeHead(given.statusCode ?? 502, given.headers);
@@ -136,7 +152,8 @@ function forward(address: string, asked: IncomingMessage, answer: ServerResponse
     given.on('end', () => {
       const changed = change(Buffer.concat(parts).toString('utf8'));
       const { 'content-length': _, etag: __, ...kept } = given.headers;
-      answer.writeHead(given.statusCode ?? 502, kept).end(changed);
+      // Another step may want the same playlist with breaks.
+      answer.writeHead(given.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' }).end(changed);
     });
   });
   forwarded.on('error', () => answer.writeHead(502).end());

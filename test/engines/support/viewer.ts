@@ -20,9 +20,9 @@ export class Viewer {
     private readonly platform: PlatformKey,
   ) {}
 
-  /** @param route of the app, such as /interstitial/it-series-s1e1 */
-  async open(route = ''): Promise<void> {
-    await this.page.navigate(`${this.app.address}/${route && `#${route}`}`);
+  /** @param route of the app, such as /interstitial/it-series-s1e1; `mse: false`: in a page without Media Source Extensions */
+  async open(route = '', { mse = true } = {}): Promise<void> {
+    await this.page.navigate(`${this.app.address}/${mse ? '' : '?without-mse'}${route && `#${route}`}`);
   }
 
   async press(key: RemoteKey, times = 1): Promise<void> {

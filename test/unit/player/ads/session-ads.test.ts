@@ -185,6 +185,16 @@ describe('the breaks of a playback', () => {
     ]);
   });
 
+  it('end with an element that plays on behind its end without a word', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: one });
+    parts.commands.seekTo({ seconds: 40 });
+    const ad = await begins(parts);
+    ad.playTo(8.6);
+    await settle();
+    expect(parts.adEvents.at(-1)?.event).toBe('completed');
+    expect(parts.store.adBreak.isActive).toBe(false);
+  });
+
   it('are muted where the device refuses sound, and not given up where they are paused before they begin', async () => {
     for (const refusal of ['NotAllowedError', 'AbortError']) {
       const parts = await filmAt(10, [midRoll], { decideAds: one });
@@ -272,17 +282,45 @@ describe('the breaks of a playback', () => {
       expect(store.adBreak.isActive).toBe(false);
     });
 
-    it('open a channel again at its live edge: the seconds of its stream begin anew', async () => {
+    it.each([
+      ['at its live edge for who was there', { epoch: 1_000_000, at: 50 }],
+      ['at its live edge where its stream has no dates', { epoch: null, at: 10 }],
+    ])('open a channel again %s: the seconds of its stream begin anew', async (_, { epoch, at }) => {
       const parts = await playing('live', { decideAds: one, twoVideos: false });
-      parts.engines.last.engine.isLive = true;
-      parts.engines.last.events.adBreaks?.([{ ...midRoll, at: 10, covers: 16 }]);
-      parts.clock.advance(1000);
-      parts.video.playTo(9.9);
-      parts.clock.advance(1000);
-      parts.video.playTo(10.1);
+      const { engines, video, clock } = parts;
+      Object.assign(engines.last.engine, { isLive: true, epoch, liveEdge: 52 });
+      engines.last.events.adBreaks?.([{ ...midRoll, at, covers: 16 }]);
+      clock.advance(1000);
+      video.playTo(at - 0.1);
+      clock.advance(1000);
+      video.playTo(at + 0.1);
       await ends(await begins(parts));
-      expect(parts.engines.last.url).not.toContain('tv.example');
-      expect(parts.engines.last.startAt).toBeNull();
+      expect(engines.last.url).not.toContain('tv.example');
+      expect(engines.last.startAt).toBeNull();
+      Object.assign(engines.last.engine, { isLive: true, epoch, liveEdge: 52 });
+      const before = video.seeks.length;
+      video.emit('loadedmetadata', 'loadeddata');
+      expect(video.seeks).toHaveLength(before);
+    });
+
+    it('open a channel again where its viewer was behind live, after what the break covered', async () => {
+      const parts = await playing('live', { decideAds: one, twoVideos: false });
+      const { engines, video, clock } = parts;
+      Object.assign(engines.last.engine, { isLive: true, epoch: 1_000_000, liveEdge: 52 });
+      engines.last.events.adBreaks?.([{ ...midRoll, at: 10, covers: 16 }]);
+      clock.advance(1000);
+      video.playTo(9.9);
+      clock.advance(1000);
+      video.playTo(10.1);
+      await ends(await begins(parts));
+      // The seconds of the stream begin 24 s later now.
+      Object.assign(engines.last.engine, { isLive: true, epoch: 1_024_000, liveEdge: 52 });
+      engines.last.events.ready();
+      const before = video.seeks.length;
+      video.emit('loadedmetadata');
+      video.finishSeek();
+      video.emit('loadeddata', 'durationchange');
+      expect(video.seeks.slice(before).map((seconds) => Number(seconds.toFixed(1)))).toEqual([2.1]);
     });
 
     it('give it back after a break that nobody filled', async () => {

@@ -382,6 +382,26 @@ describe('the hls.js engine', () => {
     expect(track?.cues.map(({ text }) => text)).toEqual(['three', 'four']);
   });
 
+  it('stands captions on the nearest row where their line is a percentage, once also across a segment border', async () => {
+    const { hls } = await start();
+    const cue = (percent: number) => ({
+      startTime: 1,
+      endTime: 4,
+      text: `${percent}`,
+      line: percent,
+      snapToLines: false,
+    });
+    for (let segment = 0; segment < 2; segment++)
+      hls.emit('cues', { track: 'default', cues: [cue(0), cue(10), cue(85), cue(100)] });
+    const [track] = video.textTracks.list;
+    expect(track?.cues.map(({ text, line, snapToLines }) => [text, line, snapToLines])).toEqual([
+      ['0', 0, true],
+      ['10', 1, true],
+      ['85', -3, true],
+      ['100', -1, true],
+    ]);
+  });
+
   it('leaves no caption to the stream that comes after it on the same element', async () => {
     const cue = { startTime: 1, endTime: 4, text: 'one' };
     for (const _ of 'ab') {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { type FetchText, textFetcher } from '../../../../src/player/engine/fetch-text.ts';
 import { nativeEngine } from '../../../../src/player/engine/native-engine.ts';
-import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 import { FakeTextTrack, FakeVideo } from '../fake-video.ts';
 
-async function start(startAt: number | null = null) {
+async function start(startAt: number | null = null, fetchText?: FetchText) {
   const video = new FakeVideo();
   const events: unknown[] = [];
   const offered: object[] = [];
   const clock = new FakeClock();
-  const engine = await nativeEngine({ clock })(
+  const engine = await nativeEngine({ clock, ...(fetchText && { fetchText }) })(
     video.asElement(),
     { url: '/a.m3u8', startAt },
     {
@@ -107,5 +108,46 @@ describe('the native engine', () => {
     clock.advance(60_000);
     video.emit('error');
     expect(events.at(-1)).toEqual({ reason: 'network', isOutage: true });
+  });
+
+  it.each([
+    ['the network asks for a sign-in', async () => new Response('<!doctype html><title>Hotel</title>')],
+    ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the service is away', async () => new Response('', { status: 503 })],
+  ])('loads again where the element says only that it cannot play, and %s', async (_, answer) => {
+    const { video, events, clock } = await start(null, textFetcher(answer));
+    video.error = { code: 4, message: '' };
+    video.src = '';
+    video.emit('error');
+    await settle();
+    clock.advance(500);
+    expect(video.src).toBe('/a.m3u8');
+    video.emit('loadedmetadata');
+    expect(events).toEqual(['reconnecting true', 'reconnecting false']);
+  });
+
+  it('fails with the status of a playlist that is refused: its address may have expired', async () => {
+    const { video, events } = await start(
+      null,
+      textFetcher(async () => new Response('', { status: 403 })),
+    );
+    video.error = { code: 4, message: '' };
+    video.emit('error');
+    await settle();
+    expect(events).toEqual([{ reason: 'media error 4', status: 403 }]);
+  });
+
+  it('fails where its playlist comes as it should, and without a word once it is disposed', async () => {
+    for (const isDisposed of [false, true]) {
+      const { video, events, engine } = await start(
+        null,
+        textFetcher(async () => new Response('#EXTM3U')),
+      );
+      video.error = { code: 3, message: 'decode' };
+      video.emit('error');
+      if (isDisposed) engine.dispose();
+      await settle();
+      expect(events).toEqual(isDisposed ? [] : [{ reason: 'decode' }]);
+    }
   });
 });

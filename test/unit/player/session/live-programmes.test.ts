@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
 import type { Playback } from '../../../../src/api/content/types.ts';
 import { NoPreviewPass } from '../../../../src/player/session/playback-refusals.ts';
+import { item } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
-import { channel, playing } from '../playback-fixture.ts';
+import { channel, playing, setUp } from '../playback-fixture.ts';
 
 const hour = 3_600_000;
 /** The next programme is asked for this long after the end of the present one. */
@@ -30,6 +31,40 @@ async function watching(answers: Record<string, () => Promise<Playback>> = {}) {
   const untilEnd = begun + hour - all.clock.now();
   return { ...all, calls, untilEnd };
 }
+
+describe('a programme that is chosen minutes before its start', () => {
+  const notStarted = () => Promise.reject(new ApiFailure(httpError(404, '', { error: 'NOT_STARTED' })));
+
+  /** Its call is refused until it begins, in `left` milliseconds. */
+  async function choose(left: number) {
+    const answers = [notStarted, async () => channel];
+    const all = setUp({
+      resolvePlayback: () => {
+        all.store.setItem(item({ startTime: startsAt }));
+        return answers.shift()!();
+      },
+    });
+    const startsAt = all.clock.now() + left;
+    await all.commands.start({ videoId: 'ep-1', kind: 'live', startTimeSec: 0 });
+    return all;
+  }
+
+  it('begins at its time', async () => {
+    const { clock, engines, failures } = await choose(4 * 60_000);
+    await clock.advanceAsync(4 * 60_000);
+    expect(engines.started).toEqual([]);
+    await clock.advanceAsync(3000);
+    expect([engines.last.url, failures]).toEqual([channel.streamUrl, []]);
+  });
+
+  it('fails where it begins later than the button comes, and does not begin for who has left', async () => {
+    expect((await choose(6 * 60_000)).failures).toHaveLength(1);
+    const { clock, commands, engines } = await choose(60_000);
+    commands.stop();
+    expect(clock.pending).toBe(0);
+    expect(engines.started).toEqual([]);
+  });
+});
 
 describe('a live channel', () => {
   it('goes on to its next programme when the present one ends, over the same picture', async () => {

@@ -1,0 +1,35 @@
+import { ApiFailure } from '../../api/api-error.ts';
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { timing } from '../../config/constants.ts';
+
+/** Milliseconds after the start, and between two attempts, for clocks that differ. */
+const margin = 3000;
+/** A programme that has not begun so long after its time, in milliseconds, is late or the device's clock is wrong. */
+const latest = 60_000;
+
+/**
+ * B 4: the Watch Live button comes minutes before the start. Who presses it, waits where a video loads, and sees it begin.
+ */
+export class UpcomingStart {
+  private timer: TimerHandle | undefined;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** @returns whether `begin` will be called: the programme has not begun, and will within the time of the button */
+  wait(cause: unknown, startTime: number | null | undefined, begin: () => void): boolean {
+    const left = (startTime ?? Number.NaN) - this.clock.now();
+    if (!isNotStarted(cause) || !(left <= timing.watchLiveButtonWindow && left > -latest)) return false;
+    this.timer = this.clock.setTimeout(begin, Math.max(0, left) + margin);
+    return true;
+  }
+
+  cancel(): void {
+    if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
+  }
+}
+
+/** C 8: the service's word for it, in an answer that is untrusted. */
+function isNotStarted(cause: unknown): boolean {
+  const body: unknown = cause instanceof ApiFailure ? cause.error.responseData : null;
+  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'NOT_STARTED';
+}
