@@ -98,7 +98,7 @@ describe('the spoken text of a slide', () => {
   it('names the series of an episode', () => {
     const episode = stormWatch({ seriesTitle: 'High Country', seasonNumber: 3, episodeNumber: 2, rating: 'TV-PG' });
     const slide = heroSlide(episode, { index: 0, count: 1 }, context, look);
-    expect(slide.content.metadata).toBe('High Country  ·  S3 E2  ·  TV-PG');
+    expect(slide.content.metadata).toEqual(['High Country', 'S3 E2', 'TV-PG']);
     expect(slide.describe?.description).toBe('High Country, S3 E2, TV-PG');
   });
 
