@@ -1,14 +1,12 @@
 import type { Report } from '../config/report.ts';
-import type { RegistrationStore } from '../stores/registration/registration-store.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-import type { Account } from './create-account.ts';
+import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
-/** Telemetry of this product and this viewer (C 7.7). */
+/** Telemetry of this product and this viewer (C 7.7). @param viewer made after it, as its calls are told */
 export function createViewerTelemetry(
   { window, platform, brand, appType, clock, session, lifetime }: ViewerBase,
-  { api, tokens }: Account,
-  registration: RegistrationStore,
+  viewer: () => Pick<Viewer, 'api' | 'tokens' | 'codeSignIn' | 'login'>,
   localReport: Report,
 ): Telemetry {
   const telemetry = createTelemetry({
@@ -23,17 +21,21 @@ export function createViewerTelemetry(
     },
     fetch: window.fetch.bind(window),
     clock,
+    storage: platform.storage,
     random: () => platform.random(),
     window,
     document: window.document,
     analyticsId: async () => {
       if (session.viewerKind === 'anonymous') return null;
-      const xid = await api.profile.getXid();
+      const xid = await viewer().api.profile.getXid();
       return xid.ok ? xid.data : null;
     },
     secrets: () => {
+      const { tokens, codeSignIn, login } = viewer();
       const { accessToken, refreshToken } = tokens.record ?? {};
-      return [accessToken, refreshToken, registration.code?.code].filter((secret) => secret !== undefined);
+      const { email, password } = login;
+      const code = codeSignIn.registration.code?.code;
+      return [accessToken, refreshToken, code, email, password].filter((secret) => secret !== undefined);
     },
     localReport,
   });
