@@ -122,7 +122,8 @@ async function begin(base: ViewerBase, viewer: Viewer): Promise<void> {
   void api.auth.locate().then(({ country, dma }) => {
     if (country !== null) telemetry.event('location-resolved', { country, region: dma });
   });
-  await Promise.all([configured, askForConsent(base, viewer)]);
+  void askForConsent(base, viewer);
+  await configured;
   const { analytics, intake } = configuration();
   const atService = <T extends { url: string | null }>(part: T): T => ({
     ...part,

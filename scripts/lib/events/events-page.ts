@@ -16,17 +16,22 @@ What a field may hold (\`src/telemetry/analytics/fields.ts\`; what does not fit 
 code or the service, a name from the catalogue, an id or several, a path of the app.
 `;
 
-/** docs/events.md. */
+const columns = ['event', 'when', 'address', 'fields', 'test'];
+
+/** docs/events.md, with its columns aligned as the formatter wants them. */
 export function eventsPage(): string {
-  const rows = (Object.keys(eventCatalogue) as EventName[]).map(rowOf);
-  return `${head}\n| event | when | address | fields | test |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  const rows = (Object.keys(eventCatalogue) as EventName[]).map(cellsOf);
+  const widths = columns.map((title, at) => Math.max(title.length, ...rows.map((cells) => cells[at]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const rule = widths.map((width) => '-'.repeat(width));
+  return `${head}\n${[columns, rule, ...rows].map(line).join('\n')}\n`;
 }
 
-function rowOf(name: EventName): string {
+function cellsOf(name: EventName): string[] {
   const { type, fields } = eventCatalogue[name];
   const { when, test } = eventNotes[name];
   const listed = Object.entries(fields).map(([field, kind]) => `\`${field}\` ${kind}`);
+  const address = addressType(type);
   const link = test === '' ? '' : `[${test.split('/').pop()}](../${test})`;
-  const address = `${addressType(type)}${addressType(type) === type ? '' : ` (${type})`}`;
-  return `| \`${name}\` | ${when} | ${address} | ${listed.join(', ')} | ${link} |`;
+  return [`\`${name}\``, when, address === type ? address : `${address} (${type})`, listed.join(', '), link];
 }

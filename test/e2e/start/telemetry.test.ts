@@ -51,8 +51,9 @@ describe('telemetry that is not configured', () => {
   it('loads none of the vendor’s libraries, and shows its events as they are sent with ?hud=events', async () => {
     const app = await suite.openHome({ path: '/?hud=events' });
     const shown = await waitUntil('the first event', async () => {
-      const text = await app.page.$eval('.events-hud', (canvas) => (canvas as HTMLElement).dataset['events'] ?? '[]');
-      return (JSON.parse(text) as ShownEvent[]).find(({ outcomes }) => outcomes.includes('sent to segment'));
+      const hud = await app.page.$('.events-hud');
+      const text = await hud?.evaluate((canvas) => (canvas as HTMLElement).dataset['events']);
+      return (JSON.parse(text ?? '[]') as ShownEvent[]).find(({ outcomes }) => outcomes.includes('sent to segment'));
     });
     expect(shown).toMatchObject({ name: expect.any(String), properties: expect.anything(), at: expect.any(Number) });
     const [first] = await suite.service.events('analytics');
