@@ -150,6 +150,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       codeSeconds,
       extendCodesOnPoll,
       isMonitored: options.monitoring ?? false,
+      destinations: options.destinations ?? ['segment'],
       passes: passOffers.config,
       promoOf: promoOffers.of,
     },

@@ -38,6 +38,13 @@ networks, as in 10.0.0.2,192.168.0.0/16`,
   'code-seconds': { type: 'string', default: '60', value: 'N', help: 'lifetime of a registration code' },
   ads: { type: 'string', default: 'on', value: 'on|off', help: 'breaks with ads in every stream' },
   monitoring: { type: 'boolean', default: false, help: 'the app reports its errors and its views' },
+  destinations: {
+    type: 'string',
+    default: 'segment',
+    value: 'D',
+    help: `where the app sends its events: segment or heap, then, after commas, braze
+and pyxis`,
+  },
   log: { type: 'boolean', default: false, help: 'log every call' },
 } as const satisfies Flags;
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createClock } from './clock.ts';
 import { parseScale } from './feeds/rows/scale.ts';
 import { serviceFlags, usageOf } from './flags.ts';
+import type { DestinationName } from './intake/analytics.ts';
 import type { ServiceOptions } from './service-options.ts';
 
 export const usage = usageOf('tsx service/main.ts', serviceFlags);
@@ -23,6 +24,7 @@ export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): S
     control: values.control,
     ads: readSwitch('ads', values.ads),
     monitoring: values.monitoring,
+    destinations: readDestinations(values.destinations),
     logger: values.log ? true : { level: 'warn' },
     ...readTrustedProxies(values['trust-proxy']),
     codeSeconds: readSeconds(values['code-seconds']),
@@ -75,6 +77,13 @@ function readSeconds(text: string): number {
 function readSwitch(flag: string, text: string): boolean {
   if (text !== 'on' && text !== 'off') throw new Error(`--${flag} ${text}: expected on or off`);
   return text === 'on';
+}
+
+function readDestinations(text: string): readonly DestinationName[] {
+  const names = text.split(',');
+  if (!/^(segment|heap)(,(braze|pyxis)){0,2}$/.test(text) || new Set(names).size < names.length)
+    throw new Error(`--destinations ${text}: expected segment or heap, then braze or pyxis, as in segment,braze`);
+  return names as DestinationName[];
 }
 
 function readTime(text: string): number {

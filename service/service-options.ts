@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { SettableClock } from './clock.ts';
 import type { Pace } from './fair-queue.ts';
 import type { ScaleSize } from './feeds/rows/scale.ts';
+import type { DestinationName } from './intake/analytics.ts';
 import type { RateLimit } from './security/rate-limit.ts';
 
 export interface ServiceOptions {
@@ -37,6 +38,8 @@ export interface ServiceOptions {
   ads?: boolean;
   /** Tells apps to report their errors and views here (C 7.7). Off by default: the vendor's libraries are large. */
   monitoring?: boolean;
+  /** Where apps send their events (C 7.7): segment or heap, then others. Segment by default. */
+  destinations?: readonly DestinationName[];
   /** How long a caller may take to send a request, ms; 20 s by default. */
   requestTimeoutMs?: number;
   /**

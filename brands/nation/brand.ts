@@ -19,7 +19,7 @@ export const brand: BrandConfig = {
   },
   tvProviderSignInEnabled: false,
   freeNetworks: ['nation-free'],
-  analytics: { isSegmentEnabled: true, businessUnit: 'nation' },
+  analytics: { isSegmentEnabled: true, tracksPersonalities: true, businessUnit: 'nation' },
   customisation: { seriesButton: true },
   strings: { 'landing.title': 'Stories worth staying in for' },
   logo: {

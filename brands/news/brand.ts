@@ -19,7 +19,7 @@ export const brand: BrandConfig = {
   },
   tvProviderSignInEnabled: true,
   freeNetworks: ['news-free'],
-  analytics: { isSegmentEnabled: false, businessUnit: 'news' },
+  analytics: { isSegmentEnabled: false, tracksPersonalities: true, businessUnit: 'news' },
   customisation: { seriesButton: true },
   strings: { 'landing.title': 'The world, as it happens' },
   logo: {

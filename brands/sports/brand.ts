@@ -19,7 +19,7 @@ export const brand: BrandConfig = {
   },
   tvProviderSignInEnabled: true,
   freeNetworks: ['sports-free'],
-  analytics: { isSegmentEnabled: true, businessUnit: 'sports' },
+  analytics: { isSegmentEnabled: true, tracksPersonalities: false, businessUnit: 'sports' },
   customisation: { seriesButton: true },
   strings: { 'landing.title': 'Every match, every minute' },
   logo: {

@@ -62,7 +62,6 @@ export const unreached = [
     neededBy: 'labels of items',
     parts: [
       'src/api/content/types.ts: ContentItem.contentFlags',
-      'src/api/content/types.ts: ContentItem.network',
       'src/api/content/types.ts: ContentItem.status',
       'src/api/content/types.ts: ContentItem.streamTypes',
       'src/api/content/types.ts: ContentItem.tmsId',
@@ -101,18 +100,6 @@ export const unreached = [
     parts: [
       'src/api/bookmarks/bookmark-services.ts: createBookmarksSdk',
       'src/api/bookmarks/bookmark-services.ts: normaliseLegacyBookmarks',
-    ],
-  },
-  {
-    neededBy: 'analytics and consent',
-    parts: [
-      'src/api/configuration/promo-config.ts: PromoConfig.modal',
-      'src/config/brand.ts: BrandConfig.network',
-      'src/telemetry/analytics/destination.ts: DestinationKind.braze',
-      'src/telemetry/analytics/destination.ts: DestinationKind.pyxis',
-      'src/telemetry/analytics/viewed-time.ts: ViewedTime.contentSeconds',
-      'src/telemetry/telemetry.ts: Telemetry.sdkFailed',
-      'src/telemetry/telemetry.ts: Telemetry.sdkStarted',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from '../errors.ts';
 import { limited } from '../security/rate-limit.ts';
-import type { EventStore } from './event-store.ts';
+import type { EventKind, EventStore } from './event-store.ts';
 
 /** The default write key; the app reads it from the configuration. */
 export const developmentWriteKey = 'proscenium-write-key';
@@ -10,6 +10,16 @@ export const developmentWriteKey = 'proscenium-write-key';
 /** C 7.7: types in the URL; events of the other types are posted to `track`. */
 const urlTypes: readonly string[] = ['track', 'page', 'identify'];
 const eventTypes: readonly unknown[] = [...urlTypes, 'purchase', 'location'];
+
+/** Where apps can be told to send events (C 7.7), and what those are kept as. */
+export const destinations = {
+  segment: { url: '/analytics', kind: 'analytics' },
+  heap: { url: '/analytics/heap', kind: 'heap' },
+  braze: { url: '/analytics/braze', kind: 'braze' },
+  pyxis: { url: '/analytics/pyxis', kind: 'pyxis' },
+} as const satisfies Record<string, { url: string; kind: EventKind }>;
+
+export type DestinationName = keyof typeof destinations;
 
 interface AnalyticsRequest {
   Params: { eventType: string };
@@ -24,17 +34,19 @@ const schema = {
 /** Bytes. */
 const bodyLimit = 65_536;
 
-/** The analytics destination (C 7.7): `POST /analytics/v1/{track|page|identify}`, the write key as the user name. */
+/** The analytics destinations (C 7.7): `POST {url}/v1/{track|page|identify}`, the write key as the user name. */
 export function registerAnalytics(app: FastifyInstance, events: EventStore, writeKey = developmentWriteKey): void {
   const config = { rateLimit: limited({ max: 600, windowSeconds: 60 }) };
-  app.post<AnalyticsRequest>('/analytics/v1/:eventType', { schema, config, bodyLimit }, async (request) => {
-    if (!hasWriteKey(request.headers.authorization, writeKey))
-      throw new ServiceError('UNAUTHORIZED', 'The write key is missing or wrong.');
-    if (!urlTypes.includes(request.params.eventType) || !eventTypes.includes(request.body.type))
-      throw new ServiceError('BAD_REQUEST', 'There is no such type of event.');
-    await events.add('analytics', [request.body]);
-    return { success: true };
-  });
+  for (const { url, kind } of Object.values(destinations)) {
+    app.post<AnalyticsRequest>(`${url}/v1/:eventType`, { schema, config, bodyLimit }, async (request) => {
+      if (!hasWriteKey(request.headers.authorization, writeKey))
+        throw new ServiceError('UNAUTHORIZED', 'The write key is missing or wrong.');
+      if (!urlTypes.includes(request.params.eventType) || !eventTypes.includes(request.body.type))
+        throw new ServiceError('BAD_REQUEST', 'There is no such type of event.');
+      await events.add(kind, [request.body]);
+      return { success: true };
+    });
+  }
 }
 
 /** Basic authorization with the key as the user name and no password. */

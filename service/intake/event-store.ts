@@ -1,10 +1,20 @@
 import type { Client } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
 
-/** Kinds of stored events. */
-export type EventKind = 'analytics' | 'logs' | 'rum' | 'replay' | 'consent' | 'report';
+/** Kinds of stored events: of analytics, which went to segment, and of each other destination; of monitoring; choices; reports of viewers. */
+export const eventKinds = [
+  'analytics',
+  'heap',
+  'braze',
+  'pyxis',
+  'logs',
+  'rum',
+  'replay',
+  'consent',
+  'report',
+] as const;
 
-export const eventKinds: readonly EventKind[] = ['analytics', 'logs', 'rum', 'replay', 'consent', 'report'];
+export type EventKind = (typeof eventKinds)[number];
 
 /** An event as the control route lists it. */
 export interface StoredEvent {
@@ -15,6 +25,7 @@ export interface StoredEvent {
 
 /** The latest events that apps reported, by kind. */
 export interface EventStore {
+  /** An event with the `messageId` of an earlier one is that one. */
   add(kind: EventKind, events: readonly unknown[]): Promise<void>;
   /** Newest first. */
   list(kind: EventKind): Promise<StoredEvent[]>;
@@ -33,7 +44,7 @@ export function createEventStore(database: Client, clock: ServiceClock): EventSt
       await database.batch(
         [
           ...events.slice(0, maximumPerCall).map((event) => ({
-            sql: 'INSERT INTO intake_event (kind, received_at, event) VALUES (?, ?, ?)',
+            sql: 'INSERT OR IGNORE INTO intake_event (kind, received_at, event) VALUES (?, ?, ?)',
             args: [kind, now, JSON.stringify(event)],
           })),
           {

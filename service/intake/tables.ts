@@ -9,6 +9,8 @@ const tables: Readonly<Record<string, string>> = {
 export const createStatements: readonly string[] = [
   ...Object.entries(tables).map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} ${columns}`),
   'CREATE INDEX IF NOT EXISTS intake_event_kind ON intake_event (kind, event_id)',
+  // An app that got no answer sends an event again. Events without an id are all different.
+  `CREATE UNIQUE INDEX IF NOT EXISTS intake_event_message ON intake_event (kind, json_extract(event, '$.messageId'))`,
 ];
 
 export const tableNames: readonly string[] = Object.keys(tables);

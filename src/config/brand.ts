@@ -45,6 +45,8 @@ export interface BrandConfig {
 export interface BrandAnalytics {
   /** Events go to the segment service: not for news (C "Versions"). */
   isSegmentEnabled: boolean;
+  /** Changes of the favourite personalities are events. */
+  tracksPersonalities: boolean;
   /** The primary business unit, for the profile service (C 7.2 submitXidEvent). */
   businessUnit: string;
 }

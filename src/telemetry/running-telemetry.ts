@@ -3,8 +3,7 @@ import type { ReportEvent } from '../config/report.ts';
 import { Analytics } from './analytics/analytics.ts';
 import { LogIntake, type LogsVendor } from './log-intake/log-intake.ts';
 import { Monitoring, type MonitoringVendor } from './monitoring/monitoring.ts';
-import { scrubUrl } from './scrub.ts';
-import type { ReportedViewer, RunningTelemetry, TelemetryConfig, TelemetrySession } from './telemetry-types.ts';
+import type { ReportedViewer, RunningOptions, RunningTelemetry, TelemetryConfig } from './telemetry-types.ts';
 
 /** The vendor's libraries, each in its own chunk. */
 export interface Vendors {
@@ -19,22 +18,12 @@ const vendorsOfTheBuild: Vendors = {
 
 /** Starts sending. A part whose library fails to load is reported and left out. */
 export async function runTelemetry(
-  session: TelemetrySession,
+  options: RunningOptions,
   config: TelemetryConfig,
   vendors: Vendors = vendorsOfTheBuild,
 ): Promise<RunningTelemetry> {
-  const {
-    app,
-    fetch,
-    clock,
-    random,
-    window,
-    document,
-    analyticsId,
-    localReport,
-    secrets = () => [],
-    sessionId,
-  } = session;
+  const { app, fetch, clock, random, window, document, localReport } = options;
+  const { storage, analyticsId: readAnalyticsId, secrets = () => [], onStep, sessionId } = options;
   const logs = await startLogs();
   const report = (line: ReportEvent): void => {
     localReport(line);
@@ -42,32 +31,45 @@ export async function runTelemetry(
   };
   const monitoring = await startMonitoring();
   const nextId = (): string => hexId(random);
-  const analytics = new Analytics({ config: config.analytics, app, sessionId, fetch, clock, nextId, report });
-  let lastReading = 0;
+  const analytics = new Analytics({
+    config: config.analytics,
+    app,
+    sessionId,
+    fetch,
+    clock,
+    storage,
+    nextId,
+    readAnalyticsId,
+    secrets,
+    report,
+    onStep,
+  });
 
   const leave = (): void => analytics.leave();
   const leaveWhenHidden = (): void => {
     if (document.visibilityState === 'hidden') leave();
   };
+  const retry = (): void => analytics.retry();
   window.addEventListener('pagehide', leave);
+  window.addEventListener('online', retry);
   document.addEventListener('visibilitychange', leaveWhenHidden);
-  // Read at startup (C 7.7); events wait for it, log lines do not.
-  const idRead = readAnalyticsId();
 
   return {
     add: (line) => logs?.add(line),
     view(path, at) {
       monitoring?.view(path);
-      // C 7.7: every route change fetches the analytics id and records a view.
-      void readAnalyticsId().then(() => analytics.logEvent('page-viewed', { path: scrubUrl(path) }, at));
+      analytics.view(path, at);
     },
-    event: (name, facts, at) => void idRead.then(() => analytics.logEvent(name, facts, at)),
-    identify: (viewer, at) => void idRead.then(() => identify(viewer, at)),
+    event: (name, facts, at) => analytics.logEvent(name, facts, at),
+    identify,
+    consent: (state) => analytics.setConsent(state),
     sdkStarted: (name) => logs?.sdkStarted(name),
     sdkFailed: (name, cause) => logs?.sdkFailed(name, cause),
     dispose() {
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', retry);
       document.removeEventListener('visibilitychange', leaveWhenHidden);
+      analytics.dispose();
     },
   };
 
@@ -106,18 +108,6 @@ export async function runTelemetry(
     } catch (cause) {
       localReport({ level: 'warn', event: 'telemetry-part-failed', detail: { part: name, reason: String(cause) } });
       return null;
-    }
-  }
-
-  /** Of concurrent readings the latest counts. Keeps the last id if a reading fails. */
-  async function readAnalyticsId(): Promise<void> {
-    if (!analytics.isConfigured) return;
-    const reading = ++lastReading;
-    try {
-      const id = await analyticsId();
-      if (reading === lastReading && id !== null) analytics.analyticsId = id;
-    } catch (cause) {
-      report({ level: 'warn', event: 'analytics-id-failed', detail: { reason: String(cause) } });
     }
   }
 }

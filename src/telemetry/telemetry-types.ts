@@ -1,6 +1,8 @@
 import type { Clock } from '../config/clock.ts';
 import type { Report, ReportEvent } from '../config/report.ts';
-import type { AnalyticsConfig, EventFacts } from './analytics/analytics.ts';
+import type { KeyValueStorage } from '../config/storage.ts';
+import type { AnalyticsConfig, EventFacts, EventStep } from './analytics/analytics.ts';
+import type { ConsentState } from './analytics/consent-state.ts';
 import type { EventName } from './analytics/event-catalogue.ts';
 import type { AppFacts } from './app-facts.ts';
 import type { IntakeConfig } from './log-intake/log-intake.ts';
@@ -21,12 +23,14 @@ export interface TelemetryOptions {
   clock: Clock;
   /** From 0 up to 1. */
   random(): number;
-  /** Source of unhandled errors and `pagehide`. */
+  /** For events that could not be sent, where the viewer allows it. */
+  storage: KeyValueStorage;
+  /** Source of unhandled errors, `pagehide` and `online`. */
   window: EventTarget;
   document: EventTarget & { readonly visibilityState: string };
   /** C 7.7: read at startup and with every route change. */
   analyticsId(): Promise<string | null>;
-  /** Current secrets, to be removed from every line: tokens, the code on the screen. */
+  /** Current secrets, to be removed from every line and event: tokens, the code on the screen, what is typed in a form. */
   secrets?(): readonly string[];
   /** Also gets every line, including those that are not sent: the console. */
   localReport: Report;
@@ -39,16 +43,18 @@ export interface RecentLine extends ReportEvent {
   at: number;
 }
 
-/** What runs with the page: one session. */
-export interface TelemetrySession extends TelemetryOptions {
-  sessionId: string;
-}
-
 /** From the configuration (C "Config keys used"); parts without an address are off. */
 export interface TelemetryConfig {
   analytics: AnalyticsConfig;
   /** For the log intake; also for monitoring if there is an application id. */
   intake: IntakeConfig & { applicationId: string | null; sessionSampleRate?: number; replaySampleRate?: number };
+}
+
+export interface RunningOptions extends TelemetryOptions {
+  /** Names all events and log lines of this start. */
+  sessionId: string;
+  /** What becomes of each event. */
+  onStep(step: EventStep): void;
 }
 
 /** The part that sends. Times are milliseconds since 1970. */
@@ -57,9 +63,10 @@ export interface RunningTelemetry {
   view(path: string, at: number): void;
   event(name: EventName, facts: EventFacts, at: number): void;
   identify(viewer: ReportedViewer | null, at: number): void;
+  consent(state: ConsentState): void;
   sdkStarted(name: string): void;
   sdkFailed(name: string, cause: unknown): void;
   dispose(): void;
 }
 
-export type RunTelemetry = (session: TelemetrySession, config: TelemetryConfig) => Promise<RunningTelemetry>;
+export type RunTelemetry = (options: RunningOptions, config: TelemetryConfig) => Promise<RunningTelemetry>;

@@ -1,6 +1,8 @@
 import { hexId } from '../config/hex-id.ts';
 import type { Report, ReportEvent } from '../config/report.ts';
-import type { EventData, EventName } from './analytics/event-catalogue.ts';
+import type { EventStep } from './analytics/analytics.ts';
+import type { ConsentState } from './analytics/consent-state.ts';
+import type { LogEvent } from './analytics/event-catalogue.ts';
 import { watchUnhandledErrors } from './log-intake/unhandled-errors.ts';
 import { watchFetch } from './log-intake/watch-fetch.ts';
 import type {
@@ -22,10 +24,14 @@ export interface Telemetry {
   heard(line: ReportEvent): void;
   /** The shown route has changed. */
   view(path: string): void;
-  event<Name extends EventName>(name: Name, data?: EventData<Name>): void;
+  readonly event: LogEvent;
   /** The viewer has changed; null if nobody is signed in. */
   identify(viewer: ReportedViewer | null): void;
-  /** C 7.7: each SDK posts a usage event on init, and its errors. */
+  /** Nothing is sent before it is known what the viewer has chosen, and nothing against it. */
+  consent(state: ConsentState): void;
+  /** For the overlay: what becomes of each event; of those from before the start, too. */
+  watch(listener: (step: EventStep) => void): void;
+  /** C 7.7: each SDK posts a usage event on init, once, and its errors. */
   sdkStarted(name: string): void;
   sdkFailed(name: string, cause: unknown): void;
   /** Wraps the transport's fetch, to log each failed response and network error. */
@@ -52,6 +58,8 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
   let early: Step[] = [];
   let running: RunningTelemetry | null = null;
   let started: Promise<void> | null = null;
+  const startedSdks = new Set<string>();
+  let onStep: (seen: EventStep) => void = nothing;
 
   const step: (take: Step) => void = (take) => {
     if (running) {
@@ -75,7 +83,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
   const run = async (config: TelemetryConfig): Promise<void> => {
     try {
       const { runTelemetry } = await load();
-      const begun = await runTelemetry({ ...options, sessionId }, config);
+      const begun = await runTelemetry({ ...options, sessionId, onStep: (seen) => onStep(seen) }, config);
       if (running) begun.dispose();
       else running = begun;
     } catch (cause) {
@@ -105,7 +113,15 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       const at = clock.now();
       step((telemetry) => telemetry.identify(viewer, at));
     },
-    sdkStarted: (name) => step((telemetry) => telemetry.sdkStarted(name)),
+    consent: (state) => step((telemetry) => telemetry.consent(state)),
+    watch(listener) {
+      onStep = listener;
+    },
+    sdkStarted(name) {
+      if (startedSdks.has(name)) return;
+      startedSdks.add(name);
+      step((telemetry) => telemetry.sdkStarted(name));
+    },
     sdkFailed: (name, cause) => step((telemetry) => telemetry.sdkFailed(name, cause)),
     watchFetch: (fetch) => watchFetch(fetch, clock, heard),
     start(config) {
@@ -127,6 +143,7 @@ const idle: RunningTelemetry = {
   view: nothing,
   event: nothing,
   identify: nothing,
+  consent: nothing,
   sdkStarted: nothing,
   sdkFailed: nothing,
   dispose: nothing,

@@ -1,6 +1,6 @@
 import { autorun, compareStructural, reaction } from 'mobx';
 import { hasAccount } from '../stores/rules/has-account.ts';
-import { ViewedTime } from '../telemetry/analytics/viewed-time.ts';
+import { connectTelemetry } from './connect-telemetry.ts';
 import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
@@ -10,7 +10,7 @@ export function connectViewer(base: ViewerBase, viewer: Viewer): void {
     reloadForAnotherViewer(base),
     followTokens(base, viewer),
     askToSignInAgain(base, viewer),
-    ...tellTelemetry(base, viewer),
+    ...connectTelemetry(base, viewer),
     tellXid(base, viewer),
     dropPass(base, viewer),
     dropChosenPlan(base, viewer),
@@ -72,27 +72,6 @@ function dropChosenPlan({ session }: ViewerBase, { plans }: Viewer): () => void 
   );
 }
 
-function tellTelemetry({ navigation, session }: ViewerBase, { telemetry }: Viewer): (() => void)[] {
-  return [
-    // C 7.7: every route change fetches the analytics id and records a view.
-    autorun(() => telemetry.view(navigation.current.path)),
-    reaction(
-      () => ({ user: session.user, kind: session.viewerKind, provider: session.auth.provider?.name ?? null }),
-      ({ user, kind, provider }) =>
-        telemetry.identify(
-          user && {
-            profileId: user.profileId,
-            viewerKind: kind,
-            userType: user.userType,
-            accountType: user.accountType,
-            provider,
-          },
-        ),
-      { fireImmediately: true, equals: compareStructural },
-    ),
-  ];
-}
-
 /**
  * Milliseconds to wait, so that the page's requests go first. An app that ends earlier sends the event at its next
  * start.
@@ -112,40 +91,16 @@ function tellXid({ session, clock }: ViewerBase, { xidEvents }: Viewer): () => v
   );
 }
 
-/** Saves the watch progress to the bookmarks, and reports the watched time to analytics (C 9.1). */
-function followPlayback(base: ViewerBase, { bookmarks, telemetry }: Viewer): (() => void)[] {
-  const { player, clock, brand, platform } = base;
-  const playerName = brand.playerNames[platform.key];
-  const facts = () => ({
-    entityId: player.video?.id ?? null,
-    isLive: player.video?.kind === 'live',
-    player: playerName,
-  });
-  const viewed = new ViewedTime(clock, ({ isAd, viewedSeconds }) =>
-    telemetry.event('content-playing', { ...facts(), isAd, viewedSeconds }),
-  );
+/** Saves the watch progress to the bookmarks. */
+function followPlayback({ player }: ViewerBase, { bookmarks }: Viewer): (() => void)[] {
   return [
-    reaction(
-      () => {
-        const { status, transport, adBreak } = player;
-        const isMoving = status === 'ACTIVE' && !transport.isPaused && !transport.isBuffering;
-        // Between the content and its ads nothing is viewed.
-        if (!isMoving || (adBreak.isActive && adBreak.ad === null)) return null;
-        return adBreak.isActive ? 'ad' : 'content';
-      },
-      (kind) => (kind === null ? viewed.pause() : viewed.play({ isAd: kind === 'ad' })),
-    ),
     reaction(
       () => player.transport.isPaused,
       (isPaused) => isPaused && bookmarks.flush(),
     ),
     reaction(
       () => player.video,
-      (video) => {
-        bookmarks.flush();
-        viewed.reset();
-        if (video) telemetry.event('content-started', { ...facts(), startSeconds: player.params.startTimeSec });
-      },
+      () => bookmarks.flush(),
     ),
     reaction(
       () => player.transport.progress,

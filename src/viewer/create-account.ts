@@ -15,7 +15,9 @@ import { FavouritesStore } from '../stores/session/favourites/favourites-store.t
 import { SessionEnd } from '../stores/session/session-end.ts';
 import { SignOut } from '../stores/session/sign-out.ts';
 import { ViewerLoader } from '../stores/session/viewer-loader.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { ConfigurationLoader } from './configuration-loader.ts';
+import { reportedSdk } from './reported-sdk.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
 /** Tokens and what depends on them: the user, bookmarks and favourites, signing out. */
@@ -36,7 +38,7 @@ export interface Account {
   ready(): Promise<void>;
 }
 
-export function createAccount(base: ViewerBase): Account {
+export function createAccount(base: ViewerBase, telemetry: Telemetry): Account {
   const { session, player, clock, report } = base;
   const sessionEnd = new SessionEnd({
     session,
@@ -45,13 +47,13 @@ export function createAccount(base: ViewerBase): Account {
     declined: () => void loader.load().then(() => player.renew()),
   });
   const tokens = createTokens(base, sessionEnd);
-  const api = createApi(base, tokens);
+  const api = createApi(base, tokens, telemetry);
   const configurations = createConfigurationLoader(base);
   const { configured } = configurations;
   const configuration = () => configurations.current;
   const configure = () => configurations.load();
-  const bookmarks = createBookmarks(base);
-  const favourites = createFavourites(base);
+  const bookmarks = createBookmarks(base, telemetry);
+  const favourites = createFavourites(base, telemetry);
   const loader = new ViewerLoader({
     tokens,
     ...api,
@@ -65,7 +67,7 @@ export function createAccount(base: ViewerBase): Account {
   // Which providers grant preview passes is part of the configuration.
   void configured.then(() => loader.applyRules());
   void configure();
-  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report });
+  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report, log: telemetry.event });
   const ready = async () => {
     await configure();
     if (session.user === null) await loader.load();
@@ -99,8 +101,12 @@ function createTokens({ platform, transport, clock, report }: ViewerBase, sessio
   });
 }
 
-function createApi({ platform, brand, transport, report }: ViewerBase, tokens: TokenKeeper): ViewerApi {
-  return createViewerApi({
+function createApi(
+  { platform, brand, transport, report }: ViewerBase,
+  tokens: TokenKeeper,
+  telemetry: Telemetry,
+): ViewerApi {
+  const { profile, auth } = createViewerApi({
     transport,
     tokens,
     cookies: platform.cookies,
@@ -110,6 +116,7 @@ function createApi({ platform, brand, transport, report }: ViewerBase, tokens: T
     deviceSecret: persistedDeviceSecret(platform.storage, platform.randomBytes),
     deviceName: { platform: platform.key, device: brand.applicationName },
   });
+  return { profile: reportedSdk('profile', profile, telemetry), auth: reportedSdk('auth', auth, telemetry) };
 }
 
 function createConfigurationLoader({ transport, brand, report, clock }: ViewerBase): ConfigurationLoader {
@@ -120,30 +127,30 @@ function createConfigurationLoader({ transport, brand, report, clock }: ViewerBa
 /** What the viewer watches, and what comes next in it (docs/decisions/personal-rows.md). */
 const progressLayouts: ReadonlySet<LayoutType> = new Set(['watchnext', 'mixed-watchnext']);
 
-function createBookmarks({
-  transport,
-  session,
-  platform,
-  clock,
-  report,
-  content,
-  lifetime,
-}: ViewerBase): BookmarksStore {
+function createBookmarks(
+  { transport, session, platform, clock, report, content, lifetime }: ViewerBase,
+  telemetry: Telemetry,
+): BookmarksStore {
   const continued = new PersonalRows(content, ({ data }) => progressLayouts.has(data.layoutType));
   lifetime.add(() => continued.dispose());
-  const service = createWatchTracker({ transport });
+  const service = reportedSdk('watch-tracker', createWatchTracker({ transport }), telemetry);
   const unsent = new UnsentProgress(platform.storage);
   return new BookmarksStore({ service, session, unsent, clock, report, onSaved: () => continued.changed() });
 }
 
-function createFavourites({ transport, api, content, report, lifetime }: ViewerBase): FavouritesStore {
+function createFavourites(
+  { transport, api, content, report, lifetime, brand }: ViewerBase,
+  telemetry: Telemetry,
+): FavouritesStore {
   const favourites = new PersonalRows(content, ({ data }) => data.layoutType === 'landscape-favorites');
   const watchlists = new PersonalRows(content, ({ isReloadedOnDemand }) => isReloadedOnDemand);
   for (const rows of [favourites, watchlists]) lifetime.add(() => rows.dispose());
   return new FavouritesStore({
-    api: createFavouritesApi({ transport }),
+    api: reportedSdk('favourites', createFavouritesApi({ transport }), telemetry),
     content: api,
     report,
+    log: telemetry.event,
+    tracksPersonalities: brand.analytics.tracksPersonalities,
     onWatchlistChanged: () => watchlists.changed(),
     onPersonalitiesChanged: () => favourites.changed(),
     onPersonalitiesRemoved: () => content.forgetScreen('home-personalities'),

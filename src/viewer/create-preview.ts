@@ -19,7 +19,7 @@ export function createPreview(
     pass,
     ready,
     passGranted: () => void loader.load(),
-    log: (event) => telemetry.event(event, event === 'preview-pass-started' ? { seconds: pass.remainingSeconds } : {}),
+    log: telemetry.event,
   });
   const preview = new PreviewPlayback({
     ...base,

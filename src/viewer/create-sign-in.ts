@@ -5,7 +5,9 @@ import { createRegistrationApi } from '../api/registration/registration-api.ts';
 import { persistedDeviceSecret } from '../platform/device-id.ts';
 import { CodeSignIn, type CodeSignInOptions } from '../stores/registration/code-sign-in.ts';
 import { RegistrationStore } from '../stores/registration/registration-store.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { Account } from './create-account.ts';
+import { reportedSdk } from './reported-sdk.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
 /** Registration codes, and the calls that follow them. */
@@ -17,8 +19,9 @@ export interface Registration {
 export function createRegistration(
   { transport, platform, brand, clock, window }: ViewerBase,
   { api, tokens, configuration }: Account,
+  telemetry: Telemetry,
 ): Registration {
-  const registrationApi = createRegistrationApi({
+  const sdk = createRegistrationApi({
     transport,
     deviceId: platform.device.id,
     deviceSecret: persistedDeviceSecret(platform.storage, platform.randomBytes),
@@ -30,6 +33,7 @@ export function createRegistration(
     readBlob: createReadBlob(window),
     isPageSecure: window.location.protocol === 'https:',
   });
+  const registrationApi = reportedSdk('registration', sdk, telemetry);
   const takeProvider = async () => {
     const checked = await api.auth.checkAdobeAuthn();
     if (!checked.ok) return checked;
@@ -52,7 +56,7 @@ export function createCodeSignIn(
   { session, appType }: ViewerBase,
   { configuration, ready, loader, signOut }: Account,
   { store, calls }: Registration,
-  tell: Pick<CodeSignInOptions, 'showError' | 'log'>,
+  tell: Pick<CodeSignInOptions, 'showError' | 'bought' | 'log'>,
 ): CodeSignIn {
   return new CodeSignIn({
     registration: store,

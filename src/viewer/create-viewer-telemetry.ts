@@ -1,12 +1,11 @@
 import type { Report } from '../config/report.ts';
-import type { RegistrationStore } from '../stores/registration/registration-store.ts';
 import {
   createErrorReports,
   type ErrorReports,
   type ErrorReportsOptions,
 } from '../telemetry/error-report/error-reports.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-import type { Account } from './create-account.ts';
+import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
 interface ViewerTelemetry {
@@ -14,11 +13,10 @@ interface ViewerTelemetry {
   errorReports(url: ErrorReportsOptions['url'], script: ErrorReportsOptions['script']): ErrorReports;
 }
 
-/** Telemetry of this product and this viewer (C 7.7). */
+/** Telemetry of this product and this viewer (C 7.7). @param viewer made after it, as its calls are told */
 export function createViewerTelemetry(
   { window, platform, brand, appType, clock, session, lifetime }: ViewerBase,
-  { api, tokens }: Account,
-  registration: RegistrationStore,
+  viewer: () => Pick<Viewer, 'api' | 'tokens' | 'codeSignIn' | 'login'>,
   localReport: Report,
 ): ViewerTelemetry {
   const app = {
@@ -32,18 +30,22 @@ export function createViewerTelemetry(
   };
   const sending = { app, fetch: window.fetch.bind(window), clock };
   const secrets = (): readonly string[] => {
+    const { tokens, codeSignIn, login } = viewer();
     const { accessToken, refreshToken } = tokens.record ?? {};
-    return [accessToken, refreshToken, registration.code?.code].filter((secret) => secret !== undefined);
+    const { email, password } = login;
+    const code = codeSignIn.registration.code?.code;
+    return [accessToken, refreshToken, code, email, password].filter((secret) => secret !== undefined);
   };
   const telemetry = createTelemetry({
     ...sending,
+    storage: platform.storage,
     random: () => platform.random(),
     secrets,
     window,
     document: window.document,
     analyticsId: async () => {
       if (session.viewerKind === 'anonymous') return null;
-      const xid = await api.profile.getXid();
+      const xid = await viewer().api.profile.getXid();
       return xid.ok ? xid.data : null;
     },
     localReport,

@@ -4,6 +4,7 @@ import { fetchPlans } from '../api/plans/plans-api.ts';
 import { createReadBlob } from '../api/png-picture.ts';
 import { authoriseWith } from '../api/tokens/authorise.ts';
 import { absoluteUrl } from '../api/url.ts';
+import { minuteMs } from '../config/clock.ts';
 import type { Report } from '../config/report.ts';
 import { persistedConsentId } from '../platform/device-id.ts';
 import { PlansStore } from '../stores/plans/plans-store.ts';
@@ -11,6 +12,8 @@ import { ConcurrencyMonitor } from '../stores/player/concurrency-monitor.ts';
 import { ProviderList } from '../stores/registration/provider-list.ts';
 import { PrivacyKeeper } from '../stores/session/privacy-keeper.ts';
 import { XidEvents } from '../stores/session/xid-events.ts';
+import type { EventData } from '../telemetry/analytics/event-catalogue.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { connectViewer } from './connect-viewer.ts';
 import { createAccount } from './create-account.ts';
 import { createLogin } from './create-login.ts';
@@ -19,6 +22,7 @@ import { createCodeSignIn, createRegistration } from './create-sign-in.ts';
 import { createViewerTelemetry } from './create-viewer-telemetry.ts';
 import { errorPresenter } from './error-presenter.ts';
 import { playerFailurePresenter } from './player-failures.ts';
+import { reportedSdk } from './reported-sdk.ts';
 import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
 
@@ -28,16 +32,16 @@ const propertyCode = 'proscenium';
 /** Call once. The configuration is all that it requests from the network. */
 export function createViewer(base: ViewerBase, localReport: Report): Viewer {
   const { window } = base;
-  const account = createAccount(base);
-  const registration = createRegistration(base, account);
-  const { telemetry, errorReports } = createViewerTelemetry(base, account, registration.store, localReport);
+  const { telemetry, errorReports } = createViewerTelemetry(base, () => viewer, localReport);
+  const account = createAccount(base, telemetry);
+  const registration = createRegistration(base, account, telemetry);
   const showError = errorPresenter(base);
   const { transport, brand, report } = base;
   const plans = new PlansStore(() => fetchPlans({ transport, basePath: `/api/${brand.id}`, report }));
   // B 6: whoever has chosen a plan knows that they have none yet.
   const showRefusal: Viewer['showError'] = (failure, then) =>
     failure.kind === 'NO_SUBSCRIPTION' && plans.chosen !== null ? then?.('dismiss') : showError(failure, then);
-  const consent = createConsent(base);
+  const consent = createConsent(base, telemetry);
   const privacy = createPrivacy(base, consent);
   const viewer: Viewer = {
     ...account,
@@ -49,7 +53,8 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     showPlayerFailure: playerFailurePresenter(base, showError),
     codeSignIn: createCodeSignIn(base, account, registration, {
       showError: showRefusal,
-      log: (event, details) => telemetry.event(event, details),
+      bought: (planId) => telemetry.event('subscription-purchased', purchase(plans, planId)),
+      log: telemetry.event,
     }),
     providers: new ProviderList(() => account.api.auth.listMvpds()),
     plans,
@@ -57,13 +62,17 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     login: createLogin(base, account, { showError: showRefusal, telemetry }),
     xidEvents: createXidEvents(base, account, privacy),
     concurrency: createConcurrency(base),
-    privacy: () => privacy.ask(),
-    privacyChoice: () => privacy.choice(),
+    privacy,
     privacyPicture: (signal) => consent.api.qrPicture(consent.identity, signal),
     begin: () => begin(base, viewer),
   };
   connectViewer(base, viewer);
   return viewer;
+}
+
+function purchase({ plans }: PlansStore, planId: string): EventData<'subscription-purchased'> {
+  const { price } = plans.find(({ id }) => id === planId) ?? {};
+  return { plan: planId, price: price?.amount ?? null, currency: price?.currency ?? null };
 }
 
 /** The consent service, and the name that it knows this device by. */
@@ -72,9 +81,10 @@ interface Consents {
   identity: string;
 }
 
-function createConsent({ transport, window, platform }: ViewerBase): Consents {
+function createConsent({ transport, window, platform }: ViewerBase, telemetry: Telemetry): Consents {
+  const api = createConsentApi({ transport, readBlob: createReadBlob(window), propertyCode });
   return {
-    api: createConsentApi({ transport, readBlob: createReadBlob(window), propertyCode }),
+    api: reportedSdk('consent', api, telemetry),
     identity: persistedConsentId(platform.storage, platform.randomBytes),
   };
 }
@@ -111,10 +121,14 @@ function reportsUrl({ service }: ViewerBase, { configuration }: Viewer): string 
   return url && absoluteUrl(url, service);
 }
 
-async function begin({ session, service, brand }: ViewerBase, viewer: Viewer): Promise<void> {
+async function begin(base: ViewerBase, viewer: Viewer): Promise<void> {
+  const { session, service, brand } = base;
   const { loader, api, configured, configuration, telemetry } = viewer;
   if (session.user === null && !loader.isLoading) await loader.load();
-  void api.auth.locate();
+  void api.auth.locate().then(({ country, dma }) => {
+    if (country !== null) telemetry.event('location-resolved', { country, region: dma });
+  });
+  void askForConsent(base, viewer);
   await configured;
   const { analytics, intake } = configuration();
   const atService = <T extends { url: string | null }>(part: T): T => ({
@@ -123,5 +137,15 @@ async function begin({ session, service, brand }: ViewerBase, viewer: Viewer): P
   });
   const hasDestination = analytics.service !== 'segment' || brand.analytics.isSegmentEnabled;
   const events = hasDestination ? analytics : { ...analytics, url: null };
-  await telemetry.start({ analytics: atService(events), intake: atService(intake) });
+  const others = events.others.map(atService);
+  await telemetry.start({ analytics: { ...atService(events), others }, intake: atService(intake) });
+}
+
+/** Events wait until somebody says what the viewer has chosen: asks again while nobody does. */
+async function askForConsent(
+  { clock }: Pick<ViewerBase, 'clock'>,
+  { privacy }: Pick<Viewer, 'privacy'>,
+): Promise<void> {
+  await privacy.ask();
+  if (privacy.consent === 'unknown') clock.setTimeout(() => void askForConsent({ clock }, { privacy }), minuteMs);
 }

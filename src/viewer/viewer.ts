@@ -1,6 +1,5 @@
 import type { ApiResult } from '../api/api-result.ts';
 import type { Configuration } from '../api/configuration/configuration.ts';
-import type { Consent } from '../api/consent/consent-api.ts';
 import type { TokenKeeper } from '../api/tokens/token-keeper.ts';
 import type { Authorise } from '../api/transport.ts';
 import type { ViewerApi } from '../api/viewer-api.ts';
@@ -14,7 +13,7 @@ import type { ProviderList } from '../stores/registration/provider-list.ts';
 import type { BookmarksStore } from '../stores/session/bookmarks/bookmarks-store.ts';
 import type { FavouritesStore } from '../stores/session/favourites/favourites-store.ts';
 import type { LoginStore } from '../stores/session/login-store.ts';
-import type { Privacy } from '../stores/session/privacy-keeper.ts';
+import type { PrivacyKeeper } from '../stores/session/privacy-keeper.ts';
 import type { SessionEnd } from '../stores/session/session-end.ts';
 import type { SignOut } from '../stores/session/sign-out.ts';
 import type { ViewerLoader } from '../stores/session/viewer-loader.ts';
@@ -45,10 +44,8 @@ export interface Viewer {
   errorReports(script: () => string): ErrorReports;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;
-  /** The viewer's choice about targeted advertising, null before the first one (C 7.6). Never rejects. */
-  privacyChoice(): Promise<ApiResult<Consent | null>>;
-  /** What advertising may use (C 9.2). Never rejects. */
-  privacy(): Promise<Privacy>;
+  /** The viewer's choice about targeted advertising (C 7.6), and what may be told about them. */
+  privacy: PrivacyKeeper;
   configuration(): Configuration;
   /** Resolves when the configuration has loaded. */
   readonly configured: Promise<void>;

@@ -101,7 +101,14 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
   const unsent = new UnsentProgress(new MemoryStorage());
   const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, unsent, clock, report });
   const content = createContentApi({ transport, basePath: '/api/nation', report });
-  const favourites = new FavouritesStore({ api: createFavouritesApi({ transport }), content, report });
+  const log = (): void => {};
+  const favourites = new FavouritesStore({
+    api: createFavouritesApi({ transport }),
+    content,
+    report,
+    log,
+    tracksPersonalities: true,
+  });
   const rules = () => ({
     appId: 'nation',
     previewProviders: [],
@@ -110,7 +117,7 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
   });
   const loader = new ViewerLoader({ tokens, ...api, session, bookmarks, favourites, rules, clock, report });
   const sessionEnd = new SessionEnd({ session, previewProviders: () => [], declined: () => {} });
-  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report });
+  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report, log });
   const codes = createRegistrationApi({
     transport,
     deviceId,

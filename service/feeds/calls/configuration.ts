@@ -5,7 +5,7 @@ import type { PreviewPassConfig } from '../../activation/preview/passes.ts';
 import { originOf } from '../../activation/qr/origin.ts';
 import { brands } from '../../brands.ts';
 import { brandIds } from '../../catalogue/model.ts';
-import { developmentWriteKey } from '../../intake/analytics.ts';
+import { type DestinationName, destinations, developmentWriteKey } from '../../intake/analytics.ts';
 import { apiUri } from '../wire/uris.ts';
 import { type Promo, replacedTexts } from './brand-offers.ts';
 import { type BrandParams, brandOf } from './brand-params.ts';
@@ -28,6 +28,8 @@ export interface ConfigurationFacts {
   extendCodesOnPoll: boolean;
   /** Apps report their errors and views (C 7.7). */
   isMonitored: boolean;
+  /** Where apps send their events: first segment or heap. */
+  destinations: readonly DestinationName[];
   /** The preview passes on offer. */
   passes(): PreviewPassConfig;
   /** A brand's promo. */
@@ -89,13 +91,7 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
     },
     profile: { accountRegCodePollingInterval: 5000, invalidProfileTypes: [] },
     previewPass: facts.passes(),
-    // C "Brand and platform configuration": the segment service is off for news.
-    analytics: {
-      isEnabled: brands[brand].analytics.isSegmentEnabled,
-      service: 'segment',
-      url: '/analytics',
-      writeKey: developmentWriteKey,
-    },
+    analytics: analyticsOf(brand, facts.destinations),
     intake: {
       reportsUrl: '/intake/v1/error-reports',
       // Without this URL the app does not load the vendor's libraries.
@@ -111,5 +107,18 @@ function appConfiguration(brand: BrandId, facts: ConfigurationFacts, origin: str
     promo: facts.promoOf(brand),
     settings: settingsOptions[brand],
     ads: { adDebugTemplateValue: '{list}?slot={slot}' },
+  };
+}
+
+/** C "Brand and platform configuration": the segment service is off for news. */
+function analyticsOf(brand: BrandId, [service = 'segment', ...others]: readonly DestinationName[]): object {
+  const isMainEnabled = service !== 'segment' || brands[brand].analytics.isSegmentEnabled;
+  const writeKey = developmentWriteKey;
+  return {
+    isEnabled: isMainEnabled || others.length > 0,
+    service,
+    url: destinations[service].url,
+    writeKey,
+    others: others.map((kind) => ({ kind, url: destinations[kind].url, writeKey })),
   };
 }

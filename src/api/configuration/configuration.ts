@@ -1,10 +1,10 @@
-import { parse } from 'valibot';
+import { parse, pipe, transform } from 'valibot';
 import { feedLimits } from '../../config/constants.ts';
 import type { Report } from '../../config/report.ts';
 import type { ApiResult } from '../api-result.ts';
 import type { ContentPaths } from '../content/content-paths.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../feed/fetch-feed.ts';
-import { anything, between, flag, group, keyword, orElse, text, url } from '../feed/fields.ts';
+import { anything, between, entries, flag, group, keyword, orElse, text, url } from '../feed/fields.ts';
 import { normalisePaths } from './configured-paths.ts';
 import { type PromoConfig, promo } from './promo-config.ts';
 import { normaliseTexts } from './replaced-texts.ts';
@@ -18,6 +18,8 @@ export interface AnalyticsConfig {
   writeKey: string | null;
   /** C 7.7: segment by default. */
   service: 'segment' | 'heap';
+  /** Besides that. */
+  others: readonly { kind: 'braze' | 'pyxis'; url: string; writeKey: string }[];
 }
 
 /** For the log intake and monitoring. */
@@ -57,6 +59,23 @@ export interface Configuration {
   adDebugTemplate: string | null;
 }
 
+const otherDestination = group({
+  kind: keyword<'braze' | 'pyxis'>({ braze: 'braze', pyxis: 'pyxis' }),
+  url: url(),
+  writeKey: text(feedLimits.url),
+});
+
+/** An incomplete one is left out. */
+const otherDestinations = pipe(
+  entries(4),
+  transform((values) =>
+    values.flatMap((value) => {
+      const { kind, url: address, writeKey } = parse(otherDestination, value);
+      return kind && address && writeKey ? [{ kind, url: address, writeKey }] : [];
+    }),
+  ),
+);
+
 const rate = (otherwise: number) => orElse(between(0, 100), otherwise);
 
 const schema = group({
@@ -68,6 +87,7 @@ const schema = group({
       service: orElse(keyword<'segment' | 'heap'>({ segment: 'segment', heap: 'heap' }), 'segment'),
       url: url(),
       writeKey: text(feedLimits.url),
+      others: otherDestinations,
     }),
     intake: group({
       url: url(),
@@ -98,6 +118,7 @@ export function normaliseConfiguration(body: unknown, report: Report = () => {})
       url: analytics.isEnabled ? analytics.url : null,
       writeKey: analytics.writeKey,
       service: analytics.service,
+      others: analytics.isEnabled ? analytics.others : [],
     },
     intake: app.intake,
     video: app.video,

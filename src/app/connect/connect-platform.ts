@@ -9,8 +9,10 @@ import type { ModalStore } from '../../stores/modal-store.ts';
 import type { NavigationStore } from '../../stores/navigation/navigation-store.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 import type { StartupStore } from '../../stores/startup-store.ts';
+import type { LogEvent } from '../../telemetry/analytics/event-catalogue.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
 import { parseDeepLink } from '../navigation/deep-links.ts';
+import { matchRoute } from '../navigation/routes.ts';
 import type { Routing } from '../navigation/routing.ts';
 
 export interface Connections {
@@ -32,6 +34,7 @@ export interface Connections {
   errors: Pick<ErrorStore, 'clear'>;
   startup: Pick<StartupStore, 'isCompleted'>;
   report: Report;
+  log: LogEvent;
 }
 
 /** Connects the app to the events of the device. @returns disconnects */
@@ -103,7 +106,8 @@ export function followLink(
     errors,
     startup,
     report,
-  }: Pick<Connections, 'routing' | 'navigation' | 'modals' | 'errors' | 'startup' | 'report'>,
+    log,
+  }: Pick<Connections, 'routing' | 'navigation' | 'modals' | 'errors' | 'startup' | 'report' | 'log'>,
   payload: unknown,
 ): void {
   const link = parseDeepLink(payload);
@@ -111,6 +115,7 @@ export function followLink(
     report({ level: 'error', event: 'deep-link-ignored', detail: { reason: link.reason } });
     return;
   }
+  log('deep-link-opened', { ...linkFacts(link.address), isLaunch: false });
   routing.aim(link.address);
   if (!startup.isCompleted) return;
   // At once: nothing may see the old page without its modal or its error.
@@ -119,6 +124,19 @@ export function followLink(
     errors.clear();
     navigation.push(link.address);
   });
+}
+
+/** The link that the app was launched with, which the start has followed (B 2 Deep links). */
+export function logLaunch({ platform, log }: { platform: Pick<Platform, 'deepLinkPayload'>; log: LogEvent }): void {
+  const { deepLinkPayload: payload } = platform;
+  const link = payload === undefined ? null : parseDeepLink(payload);
+  if (link?.kind === 'address') log('deep-link-opened', { ...linkFacts(link.address), isLaunch: true });
+}
+
+/** The screen to which a link leads, and of what. */
+function linkFacts(address: string): { kind: string; entityId: string | null } {
+  const { screen, params } = matchRoute(address);
+  return { kind: screen, entityId: Object.values(params)[0] ?? null };
 }
 
 /** B 4: captions are on when the viewer has enabled them in the device's settings. */

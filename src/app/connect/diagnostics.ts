@@ -14,6 +14,7 @@ export async function startDiagnostics(app: App): Promise<void> {
   if (diagnostics.record) await attempt(app, 'recorder-not-loaded', recordKeys);
   if (diagnostics.hud === 'focus') void attempt(app, 'hud-not-loaded', showFocus);
   else if (diagnostics.hud === 'playback') void attempt(app, 'hud-not-loaded', showPlayback);
+  else if (diagnostics.hud === 'events') void attempt(app, 'hud-not-loaded', showEvents);
   else if (diagnostics.hud === '1') void attempt(app, 'hud-not-loaded', showPerformance);
 }
 
@@ -90,6 +91,14 @@ async function showPlayback(app: App): Promise<void> {
     figures: () => player.instance?.figures() ?? null,
     followPlayback: (listener) => reaction(() => player.instance !== null, listener, { fireImmediately: true }),
   });
+  lifetime.add(() => hud.dispose());
+}
+
+async function showEvents(app: App): Promise<void> {
+  const { lifetime, viewer } = app;
+  const { startEventsHud } = await lifetime.during(import('../../telemetry/events-hud/events-hud.ts'));
+  const { telemetry } = await lifetime.during(viewer.load());
+  const hud = startEventsHud({ ...overlayOf(app), watch: (listener) => telemetry.watch(listener) });
   lifetime.add(() => hud.dispose());
 }
 

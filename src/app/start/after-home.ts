@@ -12,7 +12,7 @@ import type { Viewer } from '../../viewer/viewer.ts';
 import { connectErrorReports } from '../connect/connect-error-reports.ts';
 import { connectImpressions } from '../connect/connect-impressions.ts';
 import { connectLegal } from '../connect/connect-legal.ts';
-import { connectPlatform, followLink } from '../connect/connect-platform.ts';
+import { connectPlatform, followLink, logLaunch } from '../connect/connect-platform.ts';
 import { connectPromo } from '../connect/connect-promo.ts';
 import { keepTracks } from '../connect/keep-tracks.ts';
 import { prepareOnDetailPages } from '../connect/prepare-playback.ts';
@@ -27,14 +27,19 @@ import { takeConfiguration } from './take-configuration.ts';
 /** Call once. */
 export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { lifetime, stage } = app;
+  const { telemetry } = viewer;
+  const log = telemetry.event;
   extendSceneLater(stage);
-  connectImpressions(app, viewer.telemetry);
+  connectImpressions(app, telemetry);
   // Ready for the first playback; a failure is reported by the call that needs it.
-  import('../../api/content/later-calls.ts').catch(() => {});
+  import('../../api/content/later-calls.ts').then(
+    () => telemetry.sdkStarted('content'),
+    (cause: unknown) => telemetry.sdkFailed('content', cause),
+  );
   const playback = createPlayback(app, viewer);
   lifetime.add(() => playback.dispose());
   lifetime.add(prepareOnDetailPages(app.navigation, app.clock, () => playback.prepare()));
-  lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures }));
+  lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures, log }));
   lifetime.add(keepTracks(app.player, app.platform.storage));
   const captionAppearance = new CaptionAppearanceStore(app.platform.storage, app.platform.captionMenu);
   lifetime.add(() => captionAppearance.dispose());
@@ -44,7 +49,8 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   if (app.platform.hasBrowserHistory) app.routing.connectAddress(new BrowserHistory(app));
   const { count: visit, updatedFrom } = countVisit(app.platform.storage, app.brand.version);
   const isDeepLink = app.platform.deepLinkPayload !== undefined;
-  viewer.telemetry.event('app-started', { visit, updatedFrom, isDeepLink });
+  log('app-started', { visit, updatedFrom, isDeepLink });
+  logLaunch({ ...app, log });
   const { session, appType, platform, settings } = app;
   // Rights and progress are a viewer's own.
   const viewerOf = (): string => `${session.viewerKind} ${session.user?.profileId} ${session.auth.provider?.id}`;
@@ -56,7 +62,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     lifetime.add(connectPromo(app, viewer.configuration().promo, visit));
   });
   const { configuration, configure, preview, login, codeSignIn, providers, plans, favourites } = viewer;
-  const { signOut, sessionEnd, privacyChoice, privacyPicture } = viewer;
+  const { signOut, sessionEnd, privacy, privacyPicture } = viewer;
   return {
     configuration,
     configure,
@@ -74,13 +80,13 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     settings,
     captionAppearance,
     legal,
-    privacyChoice,
+    privacyChoice: () => privacy.choice(),
     privacyPicture,
     keyboard: platform.keyboard,
     device: platform.device,
     errorReports: connectErrorReports(app, viewer),
     heroVideo: createHeroVideo(app, () => viewer.configuration().video.sizzleTimeout),
-    openLink: (link) => followLink(app, link),
+    openLink: (link) => followLink({ ...app, log }, link),
     ContainerGrid,
     ModalHost,
     OfflineNotice,

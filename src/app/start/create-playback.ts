@@ -16,9 +16,15 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
   const { platform, report, service, clock, player, host, stage, lifetime, api, session } = app;
   const { settings, transport, window } = app;
   const { gate } = viewer.preview;
+  const { telemetry } = viewer;
   const surface = new VideoSurface(host);
   lifetime.add(stage.letterbox.subscribe((area) => surface.setArea(area)));
   const fetchText = textFetcher((url) => window.fetch(url));
+  const loadHls = () =>
+    import('hls.js').then(
+      () => telemetry.sdkStarted('hls.js'),
+      (cause: unknown) => telemetry.sdkFailed('hls.js', cause),
+    );
   return new PlaybackCommands({
     store: player,
     surface,
@@ -30,7 +36,7 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
       }),
       native: nativeEngine({ clock, fetchText }),
       // If it does not come, the playback that needs it says so.
-      prepare: () => void (platform.video.mediaSource && import('hls.js').catch(() => {})),
+      prepare: () => void (platform.video.mediaSource && loadHls()),
     },
     fetchText,
     capabilities: platform.video,
@@ -47,10 +53,10 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
     },
     async decideAds({ id, listUrl }, signal) {
       const template = settings.adDebugTemplate ?? viewer.configuration().adDebugTemplate;
-      return decideAds(transport, { slot: id, listUrl, template, ...(await viewer.privacy()), signal });
+      return decideAds(transport, { slot: id, listUrl, template, ...(await viewer.privacy.ask()), signal });
     },
     onAdEvent: ({ event, ...facts }) =>
-      viewer.telemetry.event(`ad-${event}`, { entityId: player.video?.id ?? null, ...facts }),
+      telemetry.event(`ad-${event}`, { entityId: player.video?.id ?? null, ...facts }),
     clock,
     report,
   });

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import { cancelledError } from '../../api/api-error.ts';
+import type { LogEvent } from '../../telemetry/analytics/event-catalogue.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PreviewOutcome, PreviewPassStore } from './preview-pass-store.ts';
 
@@ -15,12 +16,12 @@ export type GateStatus =
 
 export interface PreviewGateOptions {
   session: Pick<SessionStore, 'auth'>;
-  pass: Pick<PreviewPassStore, 'request' | 'clear'>;
+  pass: Pick<PreviewPassStore, 'request' | 'clear' | 'name' | 'remainingSeconds'>;
   /** Resolves when the configuration and this device's session are loaded. Never rejects. */
   ready(): Promise<void>;
   /** The tokens are those of a new pass: loads what the viewer may watch with it. Never rejects. */
   passGranted(): void;
-  log(event: 'preview-pass-started' | 'preview-pass-expired'): void;
+  log: LogEvent;
 }
 
 /** Decides at each start of a video whether it may play: with the viewer's rights, or else with a preview pass (B 4). */
@@ -75,7 +76,8 @@ export class PreviewGate {
 
   private decide(outcome: PreviewOutcome): void {
     if (outcome.ok) {
-      this.options.log('preview-pass-started');
+      const { name, remainingSeconds } = this.options.pass;
+      this.options.log('preview-pass-started', { pass: name, seconds: remainingSeconds });
       this.set('COMPLETED', true);
     } else if (outcome.reason === 'PREVIEW_EXPIRED') {
       this.options.log('preview-pass-expired');

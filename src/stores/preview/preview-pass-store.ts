@@ -44,6 +44,8 @@ const storedUnder: Readonly<Record<PassName, string>> = {
 export class PreviewPassStore {
   /** Milliseconds since 1970; null without a running pass. */
   expiresAt: number | null = null;
+  /** The running pass, where this start of the app has asked for it. */
+  name: PassName | null = null;
   /** The pass ran out while it was in use. */
   isExpired = false;
   /** Recomputed each second from the expiry. */
@@ -91,6 +93,7 @@ export class PreviewPassStore {
     if (this.timer) this.options.clock.clearTimeout(this.timer);
     this.timer = undefined;
     this.expiresAt = null;
+    this.name = null;
     this.isExpired = false;
     this.remainingSeconds = 0;
   }
@@ -129,6 +132,7 @@ export class PreviewPassStore {
     const expiresAt = authnExpire > clock.now() ? Math.min(authnExpire, longest) : longest;
     this.store(name, expiresAt);
     this.start(expiresAt);
+    this.name = name;
     return { ok: true, isNew: true };
   }
 

@@ -3,6 +3,7 @@ import type { ApiResult } from '../../api/api-result.ts';
 import type { AuthConfig } from '../../api/configuration/viewer-config.ts';
 import type { ConflictingDevice } from '../../api/profile/devices.ts';
 import type { AppType } from '../../config/brand.ts';
+import type { LogEvent } from '../../telemetry/analytics/event-catalogue.ts';
 import type { ErrorAction, Failure } from '../error-catalogue.ts';
 import { enterAccount, loadRights } from '../session/account-entry.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -57,7 +58,9 @@ export interface CodeSignInOptions {
   logOutOfProvider(reason: string): Promise<void>;
   /** Shows the catalogue's error; calls `then` with the pressed button. */
   showError(failure: Failure, then: (action: ErrorAction) => void): void;
-  log(event: 'trial-sign-up', details: { method: SignInKind }): void;
+  /** The plan is paid for. */
+  bought(planId: string): void;
+  log: LogEvent;
 }
 
 /** `declined`: the viewer would rather not sign another device out. */
@@ -86,7 +89,7 @@ export class CodeSignIn {
    * @param choice made on the television: the TV provider, which the phone does not ask for, or the plan to buy
    */
   async start(kind: CodePurpose, listener: SignInListener, choice?: string): Promise<void> {
-    const { registration, showError } = this.options;
+    const { registration, showError, log } = this.options;
     let failure: RegistrationFailure | null = null;
     // Set if the tokens cannot be fetched although the status is good, or if the viewer must see a message.
     let refused: Refusal | null = null;
@@ -95,18 +98,20 @@ export class CodeSignIn {
     const visit = ++this.visits;
     await this.options.ready();
     if (visit !== this.visits) return;
+    if (kind !== 'purchase') log('sign-in-started', { method: kind });
     try {
       outcome = await registration.start({
         isMvpd: kind === 'tv-provider',
         ...(choice !== undefined && { [kind === 'purchase' ? 'planId' : 'selectedMvpdId']: choice }),
+        onCode: () => log('registration-code-shown', { purpose: kind }),
         onPollingComplete: async (result) => {
           phone = result;
-          if (kind !== 'tv-provider' || !result.shouldPollMvpd) refused = await this.complete(kind, result);
+          if (kind !== 'tv-provider' || !result.shouldPollMvpd) refused = await this.complete(kind, result, choice);
         },
         // B 4: an account's code is over once the account is there; only pay-TV mode waits for the provider.
         ...(kind === 'tv-provider' && {
           onMvpdComplete: async () => {
-            if (phone) refused = await this.complete(kind, phone);
+            if (phone) refused = await this.complete(kind, phone, choice);
           },
         }),
         onFailure: (told) => {
@@ -121,6 +126,15 @@ export class CodeSignIn {
     const getNewCode = () => void this.start(kind, listener, choice);
     if (outcome === 'FAILED') await this.fail(kind, failure, listener, getNewCode);
     else await this.finish(kind, refused, listener, getNewCode);
+  }
+
+  /** B 6: without a subscription the viewer is signed in all the same. A code that has expired logs that (`fail`). */
+  private logSignIn(method: SignInKind, refused: Refusal | null, isSignUp: boolean): void {
+    const { log, session } = this.options;
+    if (refused === null || (refused !== 'declined' && refused.kind === 'NO_SUBSCRIPTION'))
+      log('sign-in-succeeded', { method, provider: session.auth.provider?.name ?? null, isSignUp });
+    else if (refused !== 'declined' && refused.kind !== 'REGCODE_EXPIRED')
+      log('sign-in-error', { method, reason: refused.kind });
   }
 
   private async finish(
@@ -150,12 +164,23 @@ export class CodeSignIn {
     this.deviceLimit.dismissDevices();
   }
 
-  /** The phone is done: fetches the tokens and loads the viewer. Null on success. */
-  private async complete(kind: CodePurpose, result: PollingResult): Promise<Refusal | null> {
+  /** The phone is done. Logs how it ended also where the new viewer is led away from the code at once. */
+  private async complete(kind: CodePurpose, result: PollingResult, planId?: string): Promise<Refusal | null> {
+    if (kind === 'purchase') {
+      const refused = await this.takeSubscription();
+      if (refused === null && planId !== undefined) this.options.bought(planId);
+      return refused;
+    }
+    const refused = await this.signIn(kind, result);
+    this.logSignIn(kind, refused, result.isSignUp);
+    return refused;
+  }
+
+  /** Fetches the tokens and loads the viewer. Null on success. */
+  private async signIn(kind: SignInKind, result: PollingResult): Promise<Refusal | null> {
     const { calls, config, session, appType, isPackageEmpty, log } = this.options;
     const loadViewer = () => this.loadViewer();
     const { regCode, isSignUp } = result;
-    if (kind === 'purchase') return this.takeSubscription();
     // B 4: pay-TV mode fetches the user and entitlements, account mode fetches the token with the code.
     const missing = await (kind === 'account' ? this.takeAccount(regCode) : this.takeProvider());
     if (missing) return missing;
@@ -187,11 +212,13 @@ export class CodeSignIn {
   /** At its device limit the account first signs devices out (C 8.2). */
   private async takeAccount(regCode: string): Promise<Refusal | null> {
     const { deviceLimit } = this;
-    const { registration, calls } = this.options;
+    const { registration, calls, log } = this.options;
     for (;;) {
       const tokens = await registration.throughOutage(() => calls.getUpdatedJwt(regCode));
       if (!tokens.ok && tokens.error.statusCode === 409) {
-        if (await deviceLimit.ask(regCode, calls.devicesIn(tokens.error))) continue;
+        const devices = calls.devicesIn(tokens.error);
+        log('device-limit-reached', { method: 'account', devices: devices.length });
+        if (await deviceLimit.ask(regCode, devices)) continue;
         return 'declined';
       }
       deviceLimit.dismissDevices();
@@ -216,7 +243,10 @@ export class CodeSignIn {
     listener: SignInListener,
     getNewCode: () => void,
   ): Promise<void> {
-    const { showError, session } = this.options;
+    const { showError, session, log } = this.options;
+    const statusCode = failure?.reason === 'ERROR' ? failure.error.statusCode : null;
+    if (failure?.reason === 'REG_CODE_EXPIRED') log('registration-code-expired', { purpose: kind });
+    else if (kind !== 'purchase') log('sign-in-error', { method: kind, reason: failure?.reason ?? null, statusCode });
     if (listener.codeEnded && failure?.reason !== 'BAD_TOKEN') {
       listener.codeEnded(failure?.reason === 'REG_CODE_EXPIRED' ? 'expired' : 'failed');
     } else if (failure?.reason === 'REG_CODE_EXPIRED') {

@@ -113,6 +113,7 @@ export class RegistrationStore {
       const code = generated.data;
       life = new CodeLife(clock, config().ttl * 1000, code.expires);
       this.set({ code, expiresAt: life.endsAt });
+      request.onCode?.();
       void this.fetchQr(code.code, isMvpd, signal);
       const polling = new CodePolling({
         ...this.options,

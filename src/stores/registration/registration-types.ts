@@ -27,6 +27,8 @@ export interface RegistrationRequest {
   planId?: string;
   /** This sign-in does not need the choice of a TV provider. */
   isMvpdSelectionIgnored?: boolean;
+  /** Called when the viewer can read the code. */
+  onCode?(): void;
   /** Called once when the phone is done. The code is discarded after the returned promise has settled. */
   onPollingComplete(result: PollingResult): void | Promise<void>;
   /** Called when the TV provider's sign-in has followed (SUCCESS_MVPD) and the authenticated state may be set. */

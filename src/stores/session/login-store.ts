@@ -7,6 +7,7 @@ import type { Clock } from '../../config/clock.ts';
 import { passwordMinimum } from '../../config/late-constants.ts';
 import type { errorTexts } from '../../i18n/error-texts.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
+import type { LogEvent } from '../../telemetry/analytics/event-catalogue.ts';
 import type { DeviceLimit } from '../device-limit.ts';
 import { emailPattern } from '../rules/email.ts';
 import { type ThroughOutage, throughOutage } from '../through-outage.ts';
@@ -35,8 +36,7 @@ export interface LoginStoreOptions {
   clock: Clock;
   /** The viewer has signed in or signed up; the tokens are already stored. */
   onSignedIn(how: 'sign-in' | 'sign-up', visit: LoginVisit): void | Promise<void>;
-  /** C 8.2: each failed login logs a sign-in-error event. */
-  logSignInError(statusCode: number): void;
+  log: LogEvent;
   /** Shows the catalogue's generic error. */
   onOtherError(error: ApiError): void;
 }
@@ -152,15 +152,17 @@ export class LoginStore implements DeviceLimit {
 
   private signIn(): Promise<boolean> {
     if (!this.isReady()) return Promise.resolve(false);
-    const { calls, logSignInError, onOtherError, onSignedIn } = this.options;
+    const { calls, log, onOtherError, onSignedIn } = this.options;
     return this.busy(async (visit) => {
+      log('sign-in-started', { method: 'email' });
       const answer = await calls.login(this.credentials);
       if (answer.ok) {
         await onSignedIn('sign-in', visit);
         return true;
       }
       const { error } = answer;
-      logSignInError(error.statusCode);
+      // C 8.2: each failure logs it, also of a viewer who has left.
+      log('sign-in-error', { method: 'email', statusCode: error.statusCode });
       if (!visit.isHere()) return false;
       if (error.statusCode === 400 || error.statusCode === 401) this.fail('password', 'error.signIn');
       else if (error.statusCode === 409) this.showDevices(calls.devicesIn(error));
@@ -172,13 +174,15 @@ export class LoginStore implements DeviceLimit {
   /** C 5: a 400 whose detail mentions an invalid email has its own message. C 8.2: else the server's words, if any. */
   private signUp(): Promise<boolean> {
     if (!this.isReady()) return Promise.resolve(false);
-    const { calls, onSignedIn } = this.options;
+    const { calls, log, onSignedIn } = this.options;
     return this.busy(async (visit) => {
+      log('sign-in-started', { method: 'email' });
       const answer = await calls.register(this.credentials);
       if (answer.ok) {
         await onSignedIn('sign-up', visit);
         return true;
       }
+      log('sign-up-error', { statusCode: answer.error.statusCode });
       if (!visit.isHere() || this.hadNoAnswer(answer.error)) return false;
       const { statusCode, detail } = answer.error;
       const isInvalidEmail = statusCode === 400 && invalidEmail.test(detail);
@@ -198,6 +202,8 @@ export class LoginStore implements DeviceLimit {
     if (this.hasErrors || this.isBusy) return false;
     return this.busy(async ({ isHere }) => {
       const answer = await this.options.calls.resetPassword(this.email);
+      const { ok: isSent } = answer;
+      this.options.log('password-reset-requested', { isSent, statusCode: answer.ok ? null : answer.error.statusCode });
       if (!isHere()) return false;
       if (answer.ok) this.showSent();
       else if (!this.hadNoAnswer(answer.error))
@@ -269,6 +275,7 @@ export class LoginStore implements DeviceLimit {
   }
 
   private showDevices(devices: readonly ConflictingDevice[]): void {
+    this.options.log('device-limit-reached', { method: 'email', devices: devices.length });
     runInAction(() => {
       this.devices = devices;
     });

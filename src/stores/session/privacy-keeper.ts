@@ -1,7 +1,9 @@
+import { action, makeObservable, observable } from 'mobx';
 import { type ApiResult, success } from '../../api/api-result.ts';
 import { type Consent, type ConsentApi, privacyString } from '../../api/consent/consent-api.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
 import type { Advertising } from '../../platform/platform.ts';
+import type { ConsentState } from '../../telemetry/analytics/consent-state.ts';
 
 /** C 9.2 Stored keys. */
 const storageKey = 'proscenium.privacy-string';
@@ -9,6 +11,7 @@ const storageKey = 'proscenium.privacy-string';
 /** Version, notice given, sale refused, agreement: `1---`, `1YNN`, `1YYN` (C 9.2), or the device's own string. */
 const shape = /^1[YN-]{3}$/;
 const refusesSale = (text: string | null): boolean => text !== null && text[2] === 'Y';
+const allowsSale = (text: string | null): boolean => text !== null && text[2] === 'N';
 
 /** What advertising may use. */
 export interface Privacy {
@@ -28,7 +31,14 @@ export interface PrivacyKeeperOptions {
 
 /** The viewer's choice about advertising (C 7.6, 9.2), stored for when the service cannot be reached. */
 export class PrivacyKeeper {
-  constructor(private readonly options: PrivacyKeeperOptions) {}
+  /** What may be told about the viewer. Device and viewer must both allow it. */
+  consent: ConsentState = 'unknown';
+  /** The device's string; undefined until it was asked. */
+  private ofDevice: string | null | undefined;
+
+  constructor(private readonly options: PrivacyKeeperOptions) {
+    makeObservable<this, 'settle'>(this, { consent: observable, settle: action });
+  }
 
   /** The viewer's own choice, null before the first one. It counts from now on, also without a network. Never rejects. */
   async choice(): Promise<ApiResult<Consent | null>> {
@@ -38,6 +48,7 @@ export class PrivacyKeeper {
     // The latest comes first.
     const own = chosen.data.find((each) => each.identity === identity) ?? null;
     if (own) storage.set(storageKey, privacyString(own));
+    if (this.ofDevice !== undefined) this.settle(own && privacyString(own), this.ofDevice);
     return success(own);
   }
 
@@ -46,12 +57,22 @@ export class PrivacyKeeper {
     const { advertising, storage } = this.options;
     const [chosen, device] = await Promise.all([this.choice(), advertising()]);
     const ofDevice = wellFormed(device.usPrivacy);
+    this.ofDevice = ofDevice;
     // The viewer's own choice takes precedence over the device's; if the call fails, the stored one counts.
     const own = chosen.ok ? chosen.data && privacyString(chosen.data) : wellFormed(storage.get(storageKey));
     const text = own ?? ofDevice ?? privacyString(null);
-    storage.set(storageKey, text);
+    // Without any answer nobody knows whether the viewer has refused.
+    if (chosen.ok || own !== null || ofDevice !== null) {
+      storage.set(storageKey, text);
+      this.settle(own, ofDevice);
+    }
     const isRefused = device.isLimited || refusesSale(text) || refusesSale(ofDevice);
     return { privacyString: text, advertisingId: isRefused ? null : device.id };
+  }
+
+  private settle(own: string | null, ofDevice: string | null): void {
+    if (refusesSale(own) || refusesSale(ofDevice)) this.consent = 'refused';
+    else this.consent = allowsSale(own) || allowsSale(ofDevice) ? 'allowed' : 'unasked';
   }
 }
 

@@ -2,6 +2,7 @@ import type { AuthApi } from '../../api/auth/auth-api.ts';
 import type { ProfileApi } from '../../api/profile/profile-api.ts';
 import type { TokenKeeper } from '../../api/tokens/token-keeper.ts';
 import type { Report } from '../../config/report.ts';
+import type { LogEvent } from '../../telemetry/analytics/event-catalogue.ts';
 import type { SessionEnd } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
 import { noProvider } from './viewer-facts.ts';
@@ -15,6 +16,7 @@ export interface SignOutOptions {
   session: Pick<SessionStore, 'auth'>;
   sessionEnd: Pick<SessionEnd, 'duringSignOut'>;
   report: Report;
+  log: LogEvent;
 }
 
 /** Sign-out (B 4, C 4.4). Each kind ends signed out on this device, even if a call fails. None rejects. */
@@ -23,6 +25,7 @@ export class SignOut {
 
   /** Signs out of the account; a new anonymous user follows, also on failure. */
   ofAccount(): Promise<void> {
+    this.options.log('sign-out', { kind: 'account', isForced: false });
     return this.options.sessionEnd.duringSignOut(() => this.leaveAccount());
   }
 
@@ -42,6 +45,7 @@ export class SignOut {
    * is signed out as well, and a new user follows (B 4). @param reason for the log (C 8.2)
    */
   ofProvider(reason: string | null = null): Promise<void> {
+    this.options.log('sign-out', { kind: 'tv-provider', isForced: reason !== null });
     return this.options.sessionEnd.duringSignOut(() => this.leaveProvider(reason));
   }
 

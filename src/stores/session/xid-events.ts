@@ -12,7 +12,7 @@ const viewerKeys = {
 
 export interface XidEventsOptions {
   profile: Pick<ProfileApi, 'getXid' | 'submitXidEvent'>;
-  privacy: Pick<PrivacyKeeper, 'ask'>;
+  privacy: Pick<PrivacyKeeper, 'ask' | 'consent'>;
   storage: KeyValueStorage;
   /** The app's business unit. */
   originBu: string;
@@ -22,7 +22,8 @@ export interface XidEventsOptions {
 }
 
 /**
- * Tells the profile service that somebody has signed in or out, with the previous viewers' ids (C 7.2 submitXidEvent).
+ * Tells the profile service that somebody has signed in or out, with the previous viewers' ids (C 7.2 submitXidEvent),
+ * unless they refuse (C 7.6).
  */
 export class XidEvents {
   /** Serialises the events, because each contains the viewer before it. */
@@ -47,7 +48,10 @@ export class XidEvents {
       ? lastKnownProfileId === null || lastUser !== lastKnownProfileId
       : lastUser === profileId;
     if (isNothingNew) return;
-    const [xid, { advertisingId }] = await Promise.all([profile.getXid(), privacy.ask()]);
+    const { advertisingId } = await privacy.ask();
+    // The id leads from one product to another, which is what a viewer refuses.
+    if (privacy.consent === 'refused') return;
+    const xid = await profile.getXid();
     const told = xid.ok
       ? await profile.submitXidEvent({
           xid: xid.data,

@@ -1,6 +1,6 @@
 import { type AppFacts, sdk } from '../app-facts.ts';
-import { scrubDetail } from '../scrub.ts';
-import { definitionOf, type EventType, type EventValue } from './event-catalogue.ts';
+import { definitionOf, type EventType } from './event-catalogue.ts';
+import { fieldValues } from './fields.ts';
 
 /** C 3.3 Analytics event: type and data, with the facts about SDK, app and session. */
 export interface AnalyticsEvent {
@@ -12,31 +12,26 @@ export interface AnalyticsEvent {
 export interface EventContext {
   app: AppFacts;
   sessionId: string;
-  /** The service's id of the viewer, device or household, if any. */
-  analyticsId: string | null;
   userId: string | null;
   messageId: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** What no field may contain. */
+  secrets: readonly string[];
 }
 
 /** @throws {Error} Invalid event (C 5) */
 export function analyticsEvent(
   name: string,
-  data: Readonly<Record<string, EventValue | undefined>>,
-  { app, sessionId, analyticsId, userId, messageId, at }: EventContext,
+  data: Readonly<Record<string, unknown>>,
+  { app, sessionId, userId, messageId, at, secrets }: EventContext,
 ): AnalyticsEvent {
-  const { type, properties } = definitionOf(name);
-  const known = properties.flatMap((property) => {
-    const value = data[property];
-    return value === undefined ? [] : [[property, value] as const];
-  });
+  const { type, fields } = definitionOf(name);
   return {
     eventType: type,
     eventData: {
       event: name,
-      properties: scrubDetail(Object.fromEntries(known)),
-      ...(analyticsId !== null && { anonymousId: analyticsId }),
+      properties: fieldValues(fields, data, secrets),
       ...(userId !== null && { userId }),
       messageId,
       timestamp: new Date(at).toISOString(),
@@ -51,4 +46,9 @@ export function analyticsEvent(
       isSsr: false,
     },
   };
+}
+
+/** @param analyticsId the service's id of the viewer, device or household, as of when the event is sent (C 7.7) */
+export function withAnalyticsId({ eventType, eventData }: AnalyticsEvent, analyticsId: string | null): AnalyticsEvent {
+  return { eventType, eventData: analyticsId === null ? eventData : { ...eventData, anonymousId: analyticsId } };
 }

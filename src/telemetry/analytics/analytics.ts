@@ -1,10 +1,12 @@
 import type { Clock } from '../../config/clock.ts';
 import type { Report } from '../../config/report.ts';
+import type { KeyValueStorage } from '../../config/storage.ts';
 import type { AppFacts } from '../app-facts.ts';
-import { type AnalyticsEvent, analyticsEvent } from './analytics-event.ts';
-import { createDestination, type Destination, type DestinationConfig } from './destination.ts';
-import type { EventName, EventValue } from './event-catalogue.ts';
-import { EventQueue } from './event-queue.ts';
+import { type AnalyticsEvent, analyticsEvent, withAnalyticsId } from './analytics-event.ts';
+import type { ConsentState } from './consent-state.ts';
+import { createDestination, type Destination, type DestinationConfig, Rejection } from './destination.ts';
+import type { EventName } from './event-catalogue.ts';
+import { type Delivery, EventQueue } from './event-queue.ts';
 
 export interface AnalyticsConfig {
   /** The event service; null sends nothing. */
@@ -22,53 +24,136 @@ export interface AnalyticsOptions {
   sessionId: string;
   fetch: typeof globalThis.fetch;
   clock: Clock;
+  storage: KeyValueStorage;
   /** A new id for each event. */
   nextId(): string;
+  /** The service's id of the viewer, device or household (C 7.7). */
+  readAnalyticsId(): Promise<string | null>;
+  /** What no event may contain. */
+  secrets(): readonly string[];
   report: Report;
+  /** For the overlay: what becomes of each event. */
+  onStep(step: EventStep): void;
 }
 
-export type EventFacts = Readonly<Record<string, EventValue | undefined>>;
+export type EventFacts = Readonly<Record<string, unknown>>;
+
+/** An event was logged, or a destination has answered. */
+export interface EventStep {
+  messageId: string;
+  name: string;
+  properties: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** `logged`, or what a destination did with it. */
+  outcome: string;
+}
 
 /** Logs the viewer's actions (C 7.7). Failures are reported and have no other effect. */
 export class Analytics {
-  /** Updated at startup and with every route change. */
-  analyticsId: string | null = null;
   userId: string | null = null;
 
-  private readonly destinations: readonly Destination[];
-  private readonly queue: EventQueue;
+  private analyticsId: string | null = null;
+  /** The reading of the current route's id; null until an event needs it. */
+  private reading: Promise<void> | null = null;
+  private readonly queues: readonly EventQueue[];
+  private hasConsent = false;
 
   constructor(private readonly options: AnalyticsOptions) {
-    this.destinations = destinationsOf(options);
-    this.queue = new EventQueue((event, isLeaving) => this.send(event, isLeaving));
-  }
-
-  get isConfigured(): boolean {
-    return this.destinations.length > 0;
+    const { clock, storage } = options;
+    this.queues = destinationsOf(options).map(
+      (destination) =>
+        new EventQueue({
+          send: (event, isLeaving) => this.deliver(destination, event, isLeaving),
+          clock,
+          storage,
+          storageKey: `proscenium.events-${destination.kind}`,
+        }),
+    );
   }
 
   /** @param at when it happened, milliseconds since 1970 */
   logEvent(name: EventName, facts: EventFacts, at: number): void {
-    if (!this.isConfigured) return;
-    const { app, sessionId, nextId } = this.options;
-    const { analyticsId, userId } = this;
+    if (this.queues.length === 0) return;
+    const { app, sessionId, nextId, secrets } = this.options;
+    const { userId } = this;
     try {
-      this.queue.put(analyticsEvent(name, facts, { app, sessionId, analyticsId, userId, messageId: nextId(), at }));
+      const context = { app, sessionId, userId, messageId: nextId(), at, secrets: secrets() };
+      const event = analyticsEvent(name, facts, context);
+      this.tell(event, 'logged');
+      for (const queue of this.queues) queue.put(event);
     } catch (cause) {
       this.failed('analytics-event-failed', cause);
     }
   }
 
-  /** The app may be closed in a moment: sends all waiting events. */
-  leave(): void {
-    this.queue.leave();
+  /** C 7.7: every route change fetches the analytics id and records a view. */
+  view(path: string, at: number): void {
+    this.reading = null;
+    this.logEvent('page-viewed', { path }, at);
   }
 
-  private async send(event: AnalyticsEvent, isLeaving: boolean): Promise<void> {
-    const sent = this.destinations.map((destination) =>
-      destination.send(event, isLeaving).catch((cause: unknown) => this.failed('analytics-send-failed', cause)),
-    );
-    await Promise.all(sent);
+  setConsent(consent: ConsentState): void {
+    this.hasConsent = consent === 'unasked' || consent === 'allowed';
+    // C 7.7: the analytics id is read at startup; of a viewer who refuses, never.
+    if (this.hasConsent && this.queues.length > 0) void this.currentId();
+    else this.analyticsId = null;
+    for (const queue of this.queues) queue.setConsent(consent);
+  }
+
+  /** The network is back. */
+  retry(): void {
+    for (const queue of this.queues) queue.retry();
+  }
+
+  /** The app may be closed in a moment: sends all waiting events. */
+  leave(): void {
+    for (const queue of this.queues) queue.leave();
+  }
+
+  dispose(): void {
+    for (const queue of this.queues) queue.dispose();
+  }
+
+  private async deliver(destination: Destination, event: AnalyticsEvent, isLeaving: boolean): Promise<Delivery> {
+    const id = isLeaving ? this.analyticsId : await this.currentId();
+    // The viewer has refused while the id was read.
+    if (!this.hasConsent) return 'done';
+    try {
+      await destination.send(withAnalyticsId(event, id), isLeaving);
+      this.tell(event, `sent to ${destination.kind}`);
+      return 'done';
+    } catch (cause) {
+      this.failed('analytics-send-failed', cause);
+      this.tell(event, cause instanceof Error ? cause.message : String(cause));
+      return cause instanceof Rejection && cause.isFinal ? 'done' : 'later';
+    }
+  }
+
+  /** Keeps the last id if a reading fails. */
+  private async currentId(): Promise<string | null> {
+    this.reading ??= this.readId();
+    await this.reading;
+    return this.analyticsId;
+  }
+
+  private async readId(): Promise<void> {
+    try {
+      const id = await this.options.readAnalyticsId();
+      if (id !== null && this.hasConsent) this.analyticsId = id;
+    } catch (cause) {
+      this.failed('analytics-id-failed', cause);
+    }
+  }
+
+  private tell({ eventData }: AnalyticsEvent, outcome: string): void {
+    const { messageId, event, properties, timestamp } = eventData as Record<
+      'messageId' | 'event' | 'timestamp',
+      string
+    > & {
+      properties: EventStep['properties'];
+    };
+    this.options.onStep({ messageId, name: event, properties, at: Date.parse(timestamp), outcome });
   }
 
   private failed(event: string, cause: unknown): void {

@@ -13,15 +13,31 @@ export interface DestinationConfig {
 }
 
 export interface Destination {
+  readonly kind: DestinationKind;
   /**
    * @param isLeaving the app is closing, and the call must outlive it
-   * @throws {Error} if the destination rejects it (C 8.2 non-OK rejection), is unreachable or times out
+   * @throws {Rejection} if the destination does not take it (C 8.2 non-OK rejection); another error without an answer
    */
   send(event: AnalyticsEvent, isLeaving: boolean): Promise<void>;
 }
 
+/** The destination's answer is not OK. */
+export class Rejection extends Error {
+  constructor(
+    kind: DestinationKind,
+    private readonly status: number,
+  ) {
+    super(`${kind} answered ${status}`);
+  }
+
+  /** As of C 7.7 Real-user monitoring: after 408, 429 and 5xx it is tried again. */
+  get isFinal(): boolean {
+    return this.status < 500 && this.status !== 408 && this.status !== 429;
+  }
+}
+
 /** C 7.7: the service has addresses for three of the five types; purchase and location go to `track`. */
-function addressType(type: EventType): 'track' | 'page' | 'identify' {
+export function addressType(type: EventType): 'track' | 'page' | 'identify' {
   return type === 'page' || type === 'identify' ? type : 'track';
 }
 
@@ -35,19 +51,20 @@ export function createDestination(
   // The write key is the user name; the password is empty.
   const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa(`${writeKey}:`)}` };
   return {
+    kind,
     async send({ eventType, eventData }, isLeaving) {
-      const type = addressType(eventType);
       const controller = new AbortController();
       const timer = clock.setTimeout(() => controller.abort(), requests.timeout);
       try {
-        const response = await fetch(`${base}/v1/${type}`, {
+        const response = await fetch(`${base}/v1/${addressType(eventType)}`, {
           method: 'POST',
           headers,
-          body: JSON.stringify({ ...eventData, type }),
+          // The type of the five, also where the address is another's.
+          body: JSON.stringify({ ...eventData, type: eventType }),
           keepalive: isLeaving,
           signal: controller.signal,
         });
-        if (!response.ok) throw new Error(`${kind} answered ${response.status}`);
+        if (!response.ok) throw new Rejection(kind, response.status);
       } finally {
         clock.clearTimeout(timer);
       }

@@ -1,30 +1,153 @@
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { KeyValueStorage } from '../../config/storage.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
+import type { ConsentState } from './consent-state.ts';
 
 /** Waiting events; beyond that the oldest are dropped. */
 const keptEvents = 200;
 
-/** Sends events one at a time, so that they never delay requests that the viewer waits for. */
-export class EventQueue {
-  private readonly waiting: AnalyticsEvent[] = [];
-  private isSending = false;
+/** As of C 9.1 Monitoring: 1 s doubling to 60 s. */
+const firstDelay = 1000;
+const longestDelay = 60_000;
 
-  /** @param send must not reject */
-  constructor(private readonly send: (event: AnalyticsEvent, isLeaving: boolean) => Promise<void>) {}
+/** `later`: the destination cannot be reached, or cannot take it now. */
+export type Delivery = 'done' | 'later';
+
+export interface EventQueueOptions {
+  /** Must not reject. */
+  send(event: AnalyticsEvent, isLeaving: boolean): Promise<Delivery>;
+  clock: Clock;
+  storage: KeyValueStorage;
+  /** Where events that could not be sent outlast the app. */
+  storageKey: string;
+}
+
+/**
+ * The events of one destination: sent one at a time, in order, so that they never delay requests that the viewer waits for.
+ * They wait for the viewer's consent and for the network (docs/decisions/analytics.md).
+ */
+export class EventQueue {
+  private waiting: AnalyticsEvent[] = [];
+  private consent: ConsentState = 'unknown';
+  private isSending = false;
+  private delay = 0;
+  private isStored = false;
+  private timer: TimerHandle | undefined;
+
+  constructor(private readonly options: EventQueueOptions) {}
 
   put(event: AnalyticsEvent): void {
-    this.waiting.push(event);
-    if (this.waiting.length > keptEvents) this.waiting.shift();
-    if (!this.isSending) void this.run();
+    if (this.consent === 'refused') return;
+    this.waiting = [...this.waiting, event].slice(-keptEvents);
+    this.run();
   }
 
-  /** The app may be closed in a moment: sends all waiting events at once. */
+  /** The viewer has chosen: takes what an earlier start has left, or drops everything. */
+  setConsent(consent: ConsentState): void {
+    if (consent === this.consent) return;
+    this.consent = consent;
+    if (consent === 'refused') this.waiting = [];
+    if (consent === 'allowed') this.waiting = [...this.stored(), ...this.waiting].slice(-keptEvents);
+    if (consent !== 'unknown') this.forget();
+    this.run();
+  }
+
+  /** The network is back: does not wait any longer, nor long for what fails in this very moment. */
+  retry(): void {
+    this.delay = 0;
+    this.attempt();
+  }
+
+  /**
+   * The app may be closed in a moment: sends all events at once, also the one that is under way and ends with the app.
+   * The destination knows by its id that it is the same.
+   */
   leave(): void {
-    for (const event of this.waiting.splice(0)) void this.send(event, true);
+    if (!this.maySend) return;
+    if (this.delay > 0) {
+      this.store();
+      return;
+    }
+    for (const event of this.waiting.splice(0)) {
+      void this.options.send(event, true).then((delivery) => {
+        // The app was only hidden, and is there to try again.
+        if (delivery === 'later') this.put(event);
+      });
+    }
   }
 
-  private async run(): Promise<void> {
+  dispose(): void {
+    this.consent = 'refused';
+    this.stopWaiting();
+  }
+
+  private get maySend(): boolean {
+    return this.consent === 'unasked' || this.consent === 'allowed';
+  }
+
+  private run(): void {
+    if (!this.isSending && this.timer === undefined) void this.sendAll();
+  }
+
+  private async sendAll(): Promise<void> {
     this.isSending = true;
-    for (let event = this.waiting.shift(); event; event = this.waiting.shift()) await this.send(event, false);
+    for (let event = this.waiting[0]; event && this.maySend; event = this.waiting[0]) {
+      const delivery = await this.options.send(event, false);
+      if (delivery === 'later') {
+        this.sendLater();
+        break;
+      }
+      if (this.isStored) this.forget();
+      this.delay = 0;
+      // It may have been dropped, or sent on leaving.
+      if (this.waiting[0] === event) this.waiting.shift();
+    }
     this.isSending = false;
   }
+
+  private sendLater(): void {
+    if (!this.maySend) return;
+    this.delay = Math.min(this.delay * 2 || firstDelay, longestDelay);
+    this.timer = this.options.clock.setTimeout(() => this.attempt(), this.delay);
+    // A set may be switched off at the wall.
+    this.store();
+  }
+
+  private attempt(): void {
+    this.stopWaiting();
+    this.run();
+  }
+
+  private stopWaiting(): void {
+    if (this.timer !== undefined) this.options.clock.clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private store(): void {
+    const { storage, storageKey } = this.options;
+    if (this.consent !== 'allowed') return;
+    storage.set(storageKey, JSON.stringify(this.waiting));
+    this.isStored = true;
+  }
+
+  private forget(): void {
+    this.options.storage.remove(this.options.storageKey);
+    this.isStored = false;
+  }
+
+  /** What the last start could not send; nothing if it cannot be read. */
+  private stored(): readonly AnalyticsEvent[] {
+    const { storage, storageKey } = this.options;
+    try {
+      const events: unknown = JSON.parse(storage.get(storageKey) ?? '[]');
+      return Array.isArray(events) ? events.filter(isEvent) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+function isEvent(value: unknown): value is AnalyticsEvent {
+  const { eventType, eventData } = (value ?? {}) as Partial<AnalyticsEvent>;
+  return typeof eventType === 'string' && typeof eventData === 'object' && eventData !== null;
 }

@@ -20,6 +20,7 @@ import { StartupStore } from '../../../src/stores/startup-store.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
 import { container, item, noScroll } from '../../support/fakes/content.ts';
 import type { FakeClock } from '../../support/fakes/fake-clock.ts';
+import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
 import { goodAnswer } from './good-answers.ts';
 import { type Call, directProbe, nothingShown, storeProbe, wasLogged } from './probes.ts';
 import type { CallName } from './table/fault-table.ts';
@@ -209,12 +210,17 @@ const analytics = (television: Television): ReturnType<Call['probe']> => {
     sessionId: 'session',
     fetch,
     clock: wire,
+    storage: new MemoryStorage(),
+    readAnalyticsId: async () => null,
+    secrets: () => [],
+    onStep: () => {},
     nextId: () => String(++ids),
     report,
   });
   return {
     async ask() {
-      log.logEvent('page-viewed', { path: '/' }, clock.now());
+      log.setConsent('unasked');
+      log.view('/', clock.now());
       await idle();
     },
     sees: () => (wasLogged(television, 'analytics-send-failed') ? 'nothing' : 'goes on'),

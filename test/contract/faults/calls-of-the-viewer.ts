@@ -24,7 +24,7 @@ function login(mode: 'SIGN_IN' | 'CREATE_ACCOUNT' | 'RESET_PASSWORD', target: Re
         calls: profile,
         clock,
         onSignedIn: () => {},
-        logSignInError: () => {},
+        log: () => {},
         onOtherError: () => showError({ kind: 'ERROR_GENERIC' }),
       });
       store.setMode(mode);

@@ -6,6 +6,7 @@ import { BookmarksStore } from '../../../src/stores/session/bookmarks/bookmarks-
 import { UnsentProgress } from '../../../src/stores/session/bookmarks/unsent-progress.ts';
 import { LoginStore } from '../../../src/stores/session/login-store.ts';
 import { Analytics } from '../../../src/telemetry/analytics/analytics.ts';
+import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
 import { televisionOf } from '../activation/calls.ts';
 import { call, registerAccount, someDevice, someEmail } from '../identity/calls.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service-under-test.ts';
@@ -113,22 +114,31 @@ describe('a write whose answer is lost', () => {
     expect(await eventsOf('xid', (event) => JSON.stringify(event).includes(profileId))).toHaveLength(1);
   });
 
-  test('keeps one event of analytics: the client does not send it again', async () => {
+  test('keeps one event of analytics, which the client sends again under the same id', async () => {
     const { wire, fetch, report, idle, events, clock } = await signedInTelevision();
     const sessionId = crypto.randomUUID();
+    const outcomes: string[] = [];
     const analytics = new Analytics({
       config: { url: `${service.address}/analytics`, writeKey: 'proscenium-write-key' },
       app: { name: '', version: '', environment: '', applicationId: '', brand: '', platform: '', appType: '' },
       sessionId,
       fetch,
       clock: wire,
+      storage: new MemoryStorage(),
+      readAnalyticsId: async () => null,
+      secrets: () => [],
+      onStep: ({ outcome }) => void outcomes.push(outcome),
       nextId: () => crypto.randomUUID(),
       report,
     });
     await loseAnswer('/analytics');
-    analytics.logEvent('page-viewed', { path: '/' }, clock.now());
+    analytics.setConsent('unasked');
+    analytics.view('/', clock.now());
     await idle();
     expect(events.map(({ event }) => event)).toEqual(['analytics-send-failed']);
+    await clock.advanceAsync(1000);
+    await idle();
+    expect(outcomes).toEqual(['logged', expect.any(String), 'sent to segment']);
     expect(await eventsOf('analytics', (event) => JSON.stringify(event).includes(sessionId))).toHaveLength(1);
   });
 
@@ -140,7 +150,7 @@ describe('a write whose answer is lost', () => {
       calls: television.profile,
       clock: television.clock,
       onSignedIn: () => {},
-      logSignInError: () => {},
+      log: () => {},
       onOtherError,
     });
     store.setMode('CREATE_ACCOUNT');

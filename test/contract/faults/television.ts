@@ -132,9 +132,16 @@ export function createTelevision(
   const showError = (failure: Failure): void => {
     errors.show(describeError(failure, t, 'Nation'));
   };
+  const log = (): void => {};
   const unsent = new UnsentProgress(storage);
   const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, unsent, clock, report });
-  const favourites = new FavouritesStore({ api: createFavouritesApi({ transport }), content, report });
+  const favourites = new FavouritesStore({
+    api: createFavouritesApi({ transport }),
+    content,
+    report,
+    log,
+    tracksPersonalities: true,
+  });
   const loader = new ViewerLoader({
     tokens,
     ...api,
@@ -146,7 +153,7 @@ export function createTelevision(
     report,
   });
   const sessionEnd = new SessionEnd({ session, previewProviders: () => [], declined: () => {} });
-  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report });
+  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report, log });
   const takeProvider = async () => {
     const checked = await api.auth.checkAdobeAuthn();
     if (!checked.ok) return checked;
@@ -175,7 +182,8 @@ export function createTelevision(
     isPackageEmpty: () => loader.isPackageEmpty,
     logOutOfProvider: (reason) => signOut.ofProvider(reason),
     showError,
-    log: () => {},
+    bought: () => {},
+    log,
   });
 
   return {
@@ -214,7 +222,7 @@ export function createTelevision(
 
 export type Television = ReturnType<typeof createTelevision>;
 
-/** The transport's clock, which counts the calls in flight: each has one timer, for its timeout. */
+/** The clock of calls, which counts those in flight: each has one timer as long as its timeout. */
 function wireClock(clock: Clock): Clock & { readonly calls: number } {
   const timers = new Set<TimerHandle>();
   return {
@@ -224,7 +232,7 @@ function wireClock(clock: Clock): Clock & { readonly calls: number } {
         timers.delete(handle);
         fn();
       }, ms);
-      timers.add(handle);
+      if (ms >= requests.timeout) timers.add(handle);
       return handle;
     },
     clearTimeout(handle) {

@@ -55,6 +55,22 @@ describe('analytics', () => {
     expect(await kept('analytics')).toEqual([]);
   });
 
+  test('keeps an event once that was sent twice, by its id, in each destination', async () => {
+    const send = (destination: string, body: object) =>
+      post(`${destination}/v1/track`, JSON.stringify(body), basic('proscenium-write-key'));
+    for (const messageId of ['m1', 'm2', 'm1']) await send('/analytics', { ...event, messageId });
+    await send('/analytics/braze', { ...event, messageId: 'm1' });
+    for (let at = 0; at < 2; at++) await send('/analytics/pyxis', event);
+    expect(await kept('analytics')).toEqual([
+      { ...event, messageId: 'm2' },
+      { ...event, messageId: 'm1' },
+    ]);
+    expect(await kept('braze')).toEqual([{ ...event, messageId: 'm1' }]);
+    // Nothing says that these are the same.
+    expect(await kept('pyxis')).toEqual([event, event]);
+    expect(await kept('heap')).toEqual([]);
+  });
+
   test('refuses bodies that are too large or not JSON', async () => {
     const headers = basic('proscenium-write-key');
     expect((await post('/analytics/v1/track', `{"type":"track","a":"${'x'.repeat(70_000)}"}`, headers)).status).toBe(

@@ -71,7 +71,8 @@ describe('the advertising id of a device', () => {
     expect(await adCall()).toBe(`us_privacy=1---&ifa=${tifa}`);
     const asked = await suite.service.requests();
     await suite.service.clearRequests();
-    expect(asked.filter(({ path }) => path === '/consent/v1/get')).toHaveLength(2);
+    // For events, for the sign-in event and for ads.
+    expect(asked.filter(({ path }) => path === '/consent/v1/get')).toHaveLength(3);
     const string = (page: Page) => page.evaluate(() => localStorage.getItem('proscenium.privacy-string'));
     expect(await string(allowed.page)).toBe('1---');
 

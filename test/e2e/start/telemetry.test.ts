@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ShownEvent } from '../../../src/telemetry/events-hud/events-hud.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { browserSuite } from '../../support/suite.ts';
 
@@ -47,12 +48,16 @@ describe('telemetry (C 7.7)', () => {
 describe('telemetry that is not configured', () => {
   const suite = browserSuite({ pixels: false });
 
-  it('loads none of the vendor’s libraries', async () => {
-    const app = await suite.openHome();
-    await waitUntil('the first event', async () => {
-      const paths = (await suite.service.requests()).map(({ path }) => path);
-      return paths.some((path) => path.startsWith('/analytics/'));
+  it('loads none of the vendor’s libraries, and shows its events as they are sent with ?hud=events', async () => {
+    const app = await suite.openHome({ path: '/?hud=events' });
+    const shown = await waitUntil('the first event', async () => {
+      const hud = await app.page.$('.events-hud');
+      const text = await hud?.evaluate((canvas) => (canvas as HTMLElement).dataset['events']);
+      return (JSON.parse(text ?? '[]') as ShownEvent[]).find(({ outcomes }) => outcomes.includes('sent to segment'));
     });
+    expect(shown).toMatchObject({ name: expect.any(String), properties: expect.anything(), at: expect.any(Number) });
+    const [first] = await suite.service.events('analytics');
+    expect(first?.event).toMatchObject({ messageId: expect.any(String), event: expect.any(String) });
     const paths = (await suite.service.requests()).map(({ path }) => path);
     expect(paths.filter(vendor)).toEqual([]);
     expect(app.watch.problems).toEqual([]);

@@ -148,6 +148,11 @@ describe('ads', () => {
       return (await app.focused())?.name.startsWith('Watch Now, item 1 of 2');
     });
     expect(await asked(app)).toEqual(['pre', 'mid-1', 'post']);
+    const failed = await waitUntil('the events of the two ads', async () => {
+      const events = (await suite.service.events('analytics')).filter(({ event }) => event['event'] === 'ad-failed');
+      return events.length === 2 && events.map(({ event }) => event['properties']);
+    });
+    expect(failed).toMatchObject([1, 2].map((number) => ({ breakId: 'mid-1', number, count: 2 })));
     expect(app.watch.problems.filter(({ kind }) => kind === 'page error')).toEqual([]);
   });
 

@@ -21,7 +21,8 @@ async function openAccount({ service, open }: Suite, email: string, how: { path?
 }
 
 describe('the plans of a subscription app', () => {
-  const suite = browserSuite({ brand: 'news', appType: 'SUBSCRIPTION', pixels: false });
+  const destinations = ['heap', 'braze', 'pyxis'] as const;
+  const suite = browserSuite({ brand: 'news', appType: 'SUBSCRIPTION', pixels: false, destinations });
   let browser: Browser;
 
   beforeAll(async () => {
@@ -64,6 +65,13 @@ describe('the plans of a subscription app', () => {
     await buy(code, email);
     await waitUntil('Home', () => at(app) === '/screens/news-home');
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    for (const destination of destinations) {
+      const bought = await waitUntil(`the purchase at ${destination}`, async () =>
+        (await suite.service.events(destination)).find(({ event }) => event['event'] === 'subscription-purchased'),
+      );
+      const properties = { plan: expect.stringContaining('monthly'), price: 4.99, currency: 'USD' };
+      expect(bought.event).toMatchObject({ type: 'purchase', userId: expect.any(String), properties });
+    }
     expect(app.watch.problems).toEqual([]);
   });
 

@@ -5,6 +5,8 @@ import type { PreviewPassChange } from '../../../service/activation/preview/pass
 import type { MadeViewer, WantedViewer } from '../../../service/control/viewers.ts';
 import type { PromoChange } from '../../../service/feeds/calls/brand-offers.ts';
 import type { SubscriptionStatus, SubscriptionStore } from '../../../service/identity/subscriptions/subscriptions.ts';
+import type { DestinationName } from '../../../service/intake/analytics.ts';
+import type { EventKind } from '../../../service/intake/event-store.ts';
 import { eveningAhead } from '../page/moved-date.ts';
 import { root } from '../root.ts';
 import { copySeededDatabase, databasesVariable } from './seeded-database.ts';
@@ -36,7 +38,7 @@ export interface RunningService extends Pick<ServiceProcess, 'address' | 'close'
   requests(): Promise<SeenRequest[]>;
   clearRequests(): Promise<void>;
   /** Events of a kind that apps have sent (C 7.7), the oldest first. */
-  events(kind: 'analytics' | 'logs' | 'rum'): Promise<{ event: Record<string, unknown> }[]>;
+  events(kind: EventKind): Promise<{ event: Record<string, unknown> }[]>;
   /** Changes the preview passes on offer (docs/feeds.md, Control). */
   setPreviewPass(change: PreviewPassChange): Promise<void>;
   /** Switches a brand's promo on or off. */
@@ -73,6 +75,8 @@ export interface ServiceOptions {
   monitoring?: boolean;
   /** Whether streams have breaks with ads. */
   ads?: boolean;
+  /** Where the app sends its events; to segment unless given. */
+  destinations?: readonly DestinationName[];
 }
 
 /**
@@ -86,11 +90,13 @@ export async function startTestService({
   directory = path.join(root, 'dist', `${brand}-web-${appType}`),
   monitoring = false,
   ads = false,
+  destinations,
 }: ServiceOptions = {}): Promise<RunningService> {
   // Drawn pictures are kept between runs; the database belongs to this service only.
   const flags = ['--static', directory, '--data', '.cache/test-service', '--control', '--now', eveningAhead];
   if (scale !== undefined) flags.push('--scale', scale.join(','));
   if (monitoring) flags.push('--monitoring');
+  if (destinations) flags.push('--destinations', destinations.join(','));
   flags.push('--ads', ads ? 'on' : 'off');
   let ahead = Date.parse(eveningAhead) - Date.now();
   const databaseFolder = await mkdtemp(path.join(process.env[databasesVariable] ?? tmpdir(), 'proscenium-service-'));
@@ -139,7 +145,10 @@ export async function startTestService({
       await control('DELETE', '/requests');
     },
     async events(kind) {
-      return (await control('GET', `/events?kind=${kind}`)).json() as Promise<{ event: Record<string, unknown> }[]>;
+      const newest = (await control('GET', `/events?kind=${kind}`)).json() as Promise<
+        { event: Record<string, unknown> }[]
+      >;
+      return (await newest).reverse();
     },
     async setPreviewPass(change) {
       await control('POST', '/preview-pass', change);

@@ -115,7 +115,11 @@ async function showCollection(seed: number): Promise<number> {
 /** @returns how many favourites are left */
 async function showFavourites(seed: number): Promise<number> {
   const { random, api, transport } = setUp(seed);
-  const favourites = new FavouritesStore({ api: createFavouritesApi({ transport }), content: api, report: () => {} });
+  const nothing = () => {};
+  const favourites = new FavouritesStore({
+    ...{ api: createFavouritesApi({ transport }), content: api },
+    ...{ report: nothing, log: nothing, tracksPersonalities: true },
+  });
   await favourites.load('p1');
   let count = 0;
   for (const type of ['series', 'category'] as const) {

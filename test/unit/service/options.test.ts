@@ -22,6 +22,11 @@ test('flags and environment variables become options', () => {
   expect(options.clock?.now()).toBeGreaterThanOrEqual(Date.parse('2026-03-01T20:00:00Z'));
 });
 
+test('the app’s events go to segment, or where the flag says', () => {
+  expect(parseOptions([], {}).destinations).toEqual(['segment']);
+  expect(parseOptions(['--destinations', 'heap,pyxis,braze'], {}).destinations).toEqual(['heap', 'pyxis', 'braze']);
+});
+
 test('an explicit static folder overrides the brand', () => {
   expect(parseOptions(['--brand', 'sports', '--static', 'out'], {}).staticDir).toBe('out');
 });
@@ -45,6 +50,9 @@ test.each([
   ['--scale', '0,5'],
   ['--now', 'noon'],
   ['--colour', 'red'],
+  ['--destinations', 'braze'],
+  ['--destinations', 'segment,heap'],
+  ['--destinations', 'heap,braze,braze'],
 ])('%s %s is refused', (flag, value) => {
   expect(() => parseOptions([flag, value], {})).toThrow();
 });

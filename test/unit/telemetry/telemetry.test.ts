@@ -5,6 +5,7 @@ import { createTelemetry } from '../../../src/telemetry/telemetry.ts';
 import type { TelemetryConfig, TelemetryOptions } from '../../../src/telemetry/telemetry-types.ts';
 import { recorder } from '../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
+import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
 import { appFacts } from './fixtures.ts';
 
 const all: TelemetryConfig = {
@@ -41,6 +42,7 @@ function setUp(more: Partial<TelemetryOptions> = {}) {
     fetch: fetch as unknown as typeof globalThis.fetch,
     clock,
     random: () => 0,
+    storage: new MemoryStorage(),
     window,
     document,
     analyticsId,
@@ -48,6 +50,7 @@ function setUp(more: Partial<TelemetryOptions> = {}) {
     load: async () => ({ runTelemetry: (options, config) => runTelemetry(options, config, vendors) }),
     ...more,
   });
+  telemetry.consent('unasked');
   const names = () => sent.map(({ event }) => event);
   return { clock, telemetry, local, sent, names, lines, views, vendors, window, document, fetch, analyticsId };
 }
@@ -70,7 +73,7 @@ describe('telemetry', () => {
     clock.advance(60_000);
     await telemetry.start(all);
     await settle();
-    expect(names().sort()).toEqual(['page-viewed', 'sign-out']);
+    expect(names()).toEqual(['page-viewed', 'sign-out']);
     expect(sent.map(({ timestamp }) => timestamp)).toEqual([then, then]);
     expect(lines).toEqual(['feed-failed', 'usage']);
     expect(views).toEqual(['/screens/home']);
@@ -85,6 +88,7 @@ describe('telemetry', () => {
     await settle();
     telemetry.event('sign-out');
     await settle();
+    // In the order in which they happened, however long the id takes.
     expect(analyticsId).toHaveBeenCalledTimes(2);
     expect(sent.map(({ event, anonymousId }) => `${event} ${anonymousId}`)).toEqual([
       'sign-out xid-1',
@@ -196,7 +200,11 @@ describe('telemetry', () => {
       document.visibilityState = 'hidden';
       (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
       await settle();
-      expect(sent).toMatchObject([{ event: 'search-made', keepalive: true }]);
+      // Also the one that was under way: it ends with the app.
+      expect(sent).toMatchObject([
+        { event: 'sign-out', keepalive: true },
+        { event: 'search-made', keepalive: true },
+      ]);
     },
   );
 
@@ -208,5 +216,27 @@ describe('telemetry', () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'why' }));
     telemetry.sdkFailed('profile', new Error('x'));
     expect(lines).toEqual(['response-failed', 'unhandled-rejection', 'SdkError']);
+  });
+
+  it('tells of the start of an SDK once, in one of a hundred starts (C 7.7)', async () => {
+    const { telemetry, lines } = setUp();
+    await telemetry.start(all);
+    for (let at = 0; at < 3; at++) telemetry.sdkStarted('profile');
+    telemetry.sdkStarted('auth');
+    expect(lines).toEqual(['usage', 'usage']);
+    const others = setUp({ random: () => 0.01 });
+    await others.telemetry.start(all);
+    others.telemetry.sdkStarted('profile');
+    expect(others.lines).toEqual([]);
+  });
+
+  it('shows what becomes of each event to who watches', async () => {
+    const { telemetry } = setUp();
+    const seen: string[] = [];
+    telemetry.watch(({ name, outcome }) => void seen.push(`${name}: ${outcome}`));
+    await telemetry.start(all);
+    telemetry.event('search-made', { length: 3, results: 0 });
+    await settle();
+    expect(seen).toEqual(['search-made: logged', 'search-made: sent to segment']);
   });
 });

@@ -3,6 +3,7 @@
 import { expect, it, vi } from 'vitest';
 import { createTelemetry } from '../../../src/telemetry/telemetry.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
+import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
 import { appFacts } from './fixtures.ts';
 
 it('the vendor’s libraries send only to our intake, and no secret', async () => {
@@ -22,6 +23,7 @@ it('the vendor’s libraries send only to our intake, and no secret', async () =
     fetch: globalThis.fetch,
     clock: new FakeClock(),
     random: () => 0,
+    storage: new MemoryStorage(),
     window,
     document,
     analyticsId: async () => null,

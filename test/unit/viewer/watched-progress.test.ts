@@ -17,19 +17,27 @@ describe('the watched part of a video', () => {
   it('is saved with the show code of the item that plays, on whatever page it was started (B 3 Bookmark)', async () => {
     const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
     const bookmarks = { flush: vi.fn(), watched: vi.fn() };
-    const telemetry = { view: () => {}, identify: () => {}, event: vi.fn() };
+    const telemetry = { view: () => {}, identify: () => {}, event: () => {}, consent: () => {} };
     const base = {
       player,
       clock: new FakeClock(),
       session: { user: null, viewerKind: 'anonymous', auth: anonymousAuth },
       navigation: { current: { path: '/' } },
+      modals: { current: null },
+      errors: { current: null },
       startup: { isCompleted: true },
       lifetime: { add: () => {} },
       brand,
       platform: { key: 'lg' },
     } as unknown as ViewerBase;
     const tokens = { subscribe: () => () => {} };
-    connectViewer(base, { tokens, telemetry, bookmarks, sessionEnd: { question: null } } as unknown as Viewer);
+    connectViewer(base, {
+      tokens,
+      telemetry,
+      bookmarks,
+      sessionEnd: { question: null },
+      privacy: {},
+    } as unknown as Viewer);
     player.begin({ id: 'e1', kind: 'vod' }, { startTimeSec: 0 }, () => fakePlayback());
     const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
     await gatedPlayback({
@@ -40,8 +48,6 @@ describe('the watched part of a video', () => {
       gate: { enter: vi.fn(), passNotHonoured: vi.fn() },
       signal: new AbortController().signal,
     });
-    const started = { entityId: 'e1', player: 'Proscenium Sports LG Player' };
-    expect(telemetry.event).toHaveBeenCalledWith('content-started', expect.objectContaining(started));
     runInAction(() => {
       player.transport.progress = { position: 30, duration: 60, seekable: { start: 0, end: 60 }, isLive: false };
     });

@@ -5,6 +5,7 @@ import type { ContentItem, ContentType } from '../../../api/content/types.ts';
 import { type Favourite, type FavouriteType, favouriteOf } from '../../../api/favourites/favourite.ts';
 import type { FavouritesApi } from '../../../api/favourites/favourites-api.ts';
 import type { Report } from '../../../config/report.ts';
+import type { LogEvent } from '../../../telemetry/analytics/event-catalogue.ts';
 import { noFavourites } from '../../rules/hero-buttons.ts';
 import { FavouriteRecords, type RecordsStatus } from './favourite-records.ts';
 
@@ -13,6 +14,9 @@ export interface FavouritesDependencies {
   /** Fetches the full records of favourites (C 7.4 call 10). */
   content: Pick<ContentApi, 'favouriteCategories' | 'favouriteSeries'>;
   report: Report;
+  log: LogEvent;
+  /** C "Brand and platform configuration": the brand tracks favourite personalities. */
+  tracksPersonalities: boolean;
   onWatchlistChanged?: () => void;
   onPersonalitiesChanged?: () => void;
   /** B 4: removing personalities also purges the cached personalities page. */
@@ -220,6 +224,7 @@ export class FavouritesStore {
   private removed(type: FavouriteType, gone: readonly Favourite[]): void {
     this.changes++;
     const ids = new Set(gone.map(({ id }) => id));
+    this.log(false, type, gone);
     this.records.forget(ids);
     this.set([...this.favourites.values()].filter(({ id }) => !ids.has(id)));
     if (type === 'category') this.dependencies.onPersonalitiesRemoved?.();
@@ -239,7 +244,16 @@ export class FavouritesStore {
     // The service has stored it: it is a favourite even if its record fails to load.
     this.set([...this.favourites.values(), favourite]);
     await this.records.fetch([favourite]);
+    this.log(true, favourite.type, [favourite]);
     if (viewer === this.viewer) this.changed(favourite.type);
+  }
+
+  private log(isAdded: boolean, type: FavouriteType, changed: readonly Favourite[]): void {
+    const { log, tracksPersonalities } = this.dependencies;
+    const record = changed.length === 1 && changed[0] ? this.records.get(changed[0].id) : undefined;
+    const facts = { isAdded, count: changed.length, entityId: record?.entityId ?? null, title: record?.title ?? null };
+    if (type === 'series') log('watchlist-changed', facts);
+    else if (tracksPersonalities) log('personalities-changed', facts);
   }
 
   private changed(type: FavouriteType): void {

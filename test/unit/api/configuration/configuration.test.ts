@@ -13,7 +13,7 @@ describe('the configuration (C 7.4 call 6)', () => {
       requiredEntitlements: [],
     });
     expect(defaults.previewPass).toEqual({ isEnabled: false, oneTime: null, daily: null });
-    expect(defaults.analytics).toEqual({ url: null, writeKey: null, service: 'segment' });
+    expect(defaults.analytics).toEqual({ url: null, writeKey: null, service: 'segment', others: [] });
     expect(defaults.intake).toMatchObject({ url: null, sessionSampleRate: 100, replaySampleRate: 0 });
   });
 
@@ -111,9 +111,25 @@ describe('the configuration (C 7.4 call 6)', () => {
       url: '/analytics',
       writeKey: 'key',
       service: 'segment',
+      others: [],
     });
     const heap = { ...analytics, isEnabled: true, service: 'heap' };
     expect(normaliseConfiguration({ app: { analytics: heap } }).analytics.service).toBe('heap');
+    const braze = { kind: 'braze', url: '/braze', writeKey: 'b' };
+    const broken = [
+      null,
+      7,
+      { ...braze, kind: 'segment' },
+      { ...braze, url: 'javascript:0' },
+      { ...braze, writeKey: '' },
+    ];
+    for (const others of [
+      [braze, ...broken.slice(2)],
+      [...broken.slice(0, 2), braze],
+    ])
+      expect(normaliseConfiguration({ app: { analytics: { ...heap, others } } }).analytics.others).toEqual([braze]);
+    const off = { ...analytics, others: [braze] };
+    expect(normaliseConfiguration({ app: { analytics: off } }).analytics.others).toEqual([]);
   });
 
   it('keeps the disabled settings beside a bad one, and has its own where there is no list', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { logLaunch } from '../../../../src/app/connect/connect-platform.ts';
 import type { LifecycleEvent } from '../../../../src/platform/platform.ts';
 import { KeptSignal } from '../../../../src/platform/shared/kept-signal.ts';
 import { SettableSwitch, Signal } from '../../../../src/platform/shared/signal.ts';
@@ -83,14 +84,27 @@ describe('the app on its device', () => {
     const { platform, links } = device();
     const { log } = connect(platform);
     links.tell({ assetID: 'v1' });
-    expect(log).toEqual(['aim /player/v1', 'close modal', 'clear error', 'go /player/v1']);
+    const opened = 'deep-link-opened {"kind":"player","entityId":"v1","isLaunch":false}';
+    expect(log).toEqual([opened, 'aim /player/v1', 'close modal', 'clear error', 'go /player/v1']);
   });
 
   it('keeps a link that arrives during the start until the start is complete', () => {
     const { platform, links } = device();
     links.tell({ assetID: 'v1' });
     const { log } = connect(platform, { isCompleted: false });
-    expect(log).toEqual(['aim /player/v1']);
+    expect(log.filter((line) => !line.startsWith('deep-link-opened'))).toEqual(['aim /player/v1']);
+  });
+
+  it('tells of the link that the app was launched with, if it leads somewhere', () => {
+    const log = vi.fn();
+    for (const deepLinkPayload of [
+      undefined,
+      { deeplink: '/nowhere/at/all' },
+      { showCode: 'S1', contentType: 'series' },
+    ])
+      logLaunch({ platform: { deepLinkPayload }, log });
+    const facts = { kind: 'series', entityId: 'S1', isLaunch: true };
+    expect(log.mock.calls).toEqual([['deep-link-opened', facts]]);
   });
 
   it('logs an error for an invalid deep link', () => {

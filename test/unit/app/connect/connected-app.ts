@@ -58,6 +58,7 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
     errors: { clear: () => void log.push('clear error') },
     startup: { isCompleted },
     report: (line) => void reported.push(line),
+    log: (name, data) => void log.push(`${name} ${JSON.stringify(data)}`),
   });
   const startVideo = (): boolean[] => {
     const captions: boolean[] = [];

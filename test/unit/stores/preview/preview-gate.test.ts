@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 const gateFor = (auth: Partial<AuthInfo> = {}) =>
   new PreviewGate({
     session: { auth: { ...anonymousAuth, ...auth } },
-    pass: { request, clear },
+    pass: { request, clear, name: 'daily', remainingSeconds: 600 },
     ready: async () => {},
     passGranted,
     log,
@@ -30,8 +30,8 @@ describe('the preview-pass gate (B 4)', () => {
     expect([byProvider.status, allowed.status, request.mock.calls.length]).toEqual(['COMPLETED', 'COMPLETED', 0]);
   });
 
-  it.each<[string, PreviewOutcome, string, string[]]>([
-    ['opens with a pass', pass, 'COMPLETED', ['preview-pass-started']],
+  it.each<[string, PreviewOutcome, string, unknown[]]>([
+    ['opens with a pass', pass, 'COMPLETED', ['preview-pass-started', { pass: 'daily', seconds: 600 }]],
     ['reports that previews are off', { ok: false, reason: 'PREVIEW_DISABLED' }, 'PREVIEW_DISABLED', []],
     [
       'reports that the pass has expired',

@@ -96,10 +96,12 @@ beforeEach(() => {
   s = setUp();
 });
 
+const started = { pass: 'oneTime', seconds: 60 };
+
 describe('a start by preview pass (B 4)', () => {
   it('gets the pass, and loads what the viewer may watch with it', async () => {
     expect(await s.begin()).toEqual({ ok: true, isNew: true });
-    expect([s.passGranted.mock.calls.length, s.log.mock.calls.flat()]).toEqual([1, ['preview-pass-started']]);
+    expect([s.passGranted.mock.calls.length, s.log.mock.calls]).toEqual([1, [['preview-pass-started', started]]]);
   });
 
   it('opens the modal with the sign-in header where there is no pass', async () => {
@@ -160,7 +162,7 @@ describe('the end of the pass', () => {
     await settle();
     expect([s.calls, s.player.preview.isExpired]).toEqual([['hold', 'renew'], true]);
     expect(s.modals.current).toEqual({ type: 'preview-expired', isPlaybackActive: true });
-    expect(s.log.mock.calls.flat()).toEqual(['preview-pass-started', 'preview-pass-expired']);
+    expect(s.log.mock.calls).toEqual([['preview-pass-started', started], ['preview-pass-expired']]);
     expect(s.session.isPassOffered).toBe(false);
   });
 

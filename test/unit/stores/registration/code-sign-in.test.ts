@@ -44,6 +44,7 @@ const spies = {
   logOutOfProvider: vi.fn(),
   isPackageEmpty: vi.fn(),
   log: vi.fn(),
+  bought: vi.fn(),
   cancel: vi.fn(),
   throughOutage: vi.fn(),
 };
@@ -78,6 +79,7 @@ function create(appType: AppType = 'MVPD'): CodeSignIn {
       shown.push(failure);
       press = then;
     },
+    bought: spies.bought,
     log: spies.log,
   });
 }
@@ -112,6 +114,8 @@ describe('a purchase by code (B 6)', () => {
     };
     await create('SUBSCRIPTION').start('purchase', listener, 'monthly');
     expect(asked).toMatchObject({ isMvpd: false, planId: 'monthly' });
+    expect(spies.bought.mock.calls).toEqual([['monthly']]);
+    expect(spies.log).not.toHaveBeenCalled();
     expect(spies.loadViewer).toHaveBeenCalledTimes(1);
     expect(listener.signedIn).toHaveBeenCalledTimes(1);
     for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
@@ -124,6 +128,7 @@ describe('a purchase by code (B 6)', () => {
       await create('SUBSCRIPTION').start('purchase', listener, 'monthly');
     }
     expect(shown).toEqual([{ kind: 'ERROR_GENERIC' }, { kind: 'ERROR_GENERIC' }]);
+    expect(spies.bought).not.toHaveBeenCalled();
     press('dismiss');
     expect(listener.gaveUp).toHaveBeenCalledTimes(1);
     expect(listener.signedIn).not.toHaveBeenCalled();
@@ -145,6 +150,83 @@ describe('a purchase by code (B 6)', () => {
     press('new-code');
     await settle();
     expect([starts, listener.signedIn.mock.calls.length]).toEqual([2, 1]);
+  });
+});
+
+describe('the events of a sign-in by code', () => {
+  const method = 'account';
+
+  it('tell that it was begun, that the viewer could read the code, and that it succeeded, with the provider', async () => {
+    spies.loadViewer.mockImplementation(async () => {
+      session.setAuth({ ...anonymousAuth, provider: { id: 'cox', name: 'Cox', logoWhiteUrl: null } });
+      return null;
+    });
+    runRegistration = (request) => {
+      request.onCode?.();
+      return done(request);
+    };
+    await create('SUBSCRIPTION').start('account', listener);
+    expect(spies.log.mock.calls).toEqual([
+      ['sign-in-started', { method }],
+      ['registration-code-shown', { purpose: 'account' }],
+      ['sign-in-succeeded', { method, provider: 'Cox', isSignUp: true }],
+    ]);
+  });
+
+  it.each<[string, () => void, string, object]>([
+    [
+      'an expired code',
+      () => {
+        runRegistration = failing({ reason: 'REG_CODE_EXPIRED' });
+      },
+      'registration-code-expired',
+      { purpose: 'account' },
+    ],
+    [
+      'a failed call',
+      () => {
+        runRegistration = failing({ reason: 'ERROR', error: httpError(500, '', {}) });
+      },
+      'sign-in-error',
+      { method, reason: 'ERROR', statusCode: 500 },
+    ],
+    [
+      'a viewer who may not watch',
+      () => spies.loadViewer.mockResolvedValue({ kind: 'SUBSCRIPTION_ON_HOLD' }),
+      'sign-in-error',
+      { method, reason: 'SUBSCRIPTION_ON_HOLD' },
+    ],
+    [
+      'a viewer without a subscription, who is signed in',
+      () => spies.loadViewer.mockResolvedValue({ kind: 'NO_SUBSCRIPTION' }),
+      'sign-in-succeeded',
+      { method, provider: null, isSignUp: false },
+    ],
+  ])('tell of %s', async (_, given, name, facts) => {
+    runRegistration = async (request) => {
+      await request.onPollingComplete({ ...result, isSignUp: false });
+      return 'SUCCESS';
+    };
+    given();
+    await create('SUBSCRIPTION').start('account', listener);
+    expect(spies.log.mock.calls).toEqual([
+      ['sign-in-started', { method }],
+      [name, facts],
+    ]);
+  });
+
+  it('tell how many devices an account is signed in on that has no room for another', async () => {
+    const devices = { devices: [{ sid: 's1', platform: 'lg', ip: '127.0.0.1', device: 'Den' }] };
+    calls.getUpdatedJwt.mockResolvedValueOnce(failure(httpError(409, '', devices)));
+    const signIn = create('SUBSCRIPTION');
+    const ended = signIn.start('account', listener);
+    await settle();
+    signIn.deviceLimit.dismissDevices();
+    await ended;
+    expect(spies.log.mock.calls).toEqual([
+      ['sign-in-started', { method }],
+      ['device-limit-reached', { method, devices: 1 }],
+    ]);
   });
 });
 
@@ -297,13 +379,13 @@ describe('sign-in by registration code (B 4)', () => {
       return 'SUCCESS';
     };
     await create('MVPD').start(kind, listener);
-    expect(spies.log.mock.calls).toEqual([['trial-sign-up', { method: kind }]]);
+    expect(spies.log.mock.calls).toContainEqual(['trial-sign-up', { method: kind }]);
   });
 
   it('does neither in a subscription app', async () => {
     await create('SUBSCRIPTION').start('account', listener);
     expect(session.auth.isAuthenticatedAccountWithoutSubscription).toBe(false);
-    expect(spies.log).not.toHaveBeenCalled();
+    expect(spies.log).not.toHaveBeenCalledWith('trial-sign-up', expect.anything());
   });
 
   it('fetches user and entitlements in pay-TV mode', async () => {

@@ -41,6 +41,7 @@ async function signInWith(provider: string) {
     isPackageEmpty: () => true,
     logOutOfProvider: async (reason) => void ways.push(reason),
     showError: (failure, errorCb) => void errors.show({ ...describeError(failure, t, 'Nation'), errorCb }),
+    bought() {},
     log() {},
   });
   const listener = { signedIn: () => void ways.push('signed in'), gaveUp: () => void ways.push('gave up') };

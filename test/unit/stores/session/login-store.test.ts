@@ -17,7 +17,7 @@ const calls = {
   deleteSessions: vi.fn<LoginCalls['deleteSessions']>(),
   devicesIn: () => [{ sid: '1', platform: 'lg', ip: '127.0.0.1', device: 'Living room', lastModified: null }],
 };
-const told = { onSignedIn: vi.fn(), logSignInError: vi.fn(), onOtherError: vi.fn() };
+const told = { onSignedIn: vi.fn(), log: vi.fn(), onOtherError: vi.fn() };
 let store: LoginStore;
 
 beforeEach(() => {
@@ -51,13 +51,17 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     calls.login.mockResolvedValue(failure(status));
     expect(await store.submit()).toBe(false);
     expect(store.errors).toEqual({ email: null, password: 'error.signIn' });
-    expect(told.logSignInError).toHaveBeenCalledWith(status);
+    expect(told.log.mock.calls).toEqual([
+      ['sign-in-started', { method: 'email' }],
+      ['sign-in-error', { method: 'email', statusCode: status }],
+    ]);
   });
 
   it('keeps the devices that a 409 lists', async () => {
     calls.login.mockResolvedValue(failure(409));
     await store.submit();
     expect(store.devices).toHaveLength(1);
+    expect(told.log).toHaveBeenLastCalledWith('device-limit-reached', { method: 'email', devices: 1 });
     expect([store.hasErrors, told.onOtherError.mock.calls.length]).toEqual([false, 0]);
     store.dismissDevices();
     expect(store.devices).toBeNull();
@@ -67,7 +71,7 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     calls.login.mockResolvedValue({ ok: false, error: timeoutError() });
     await store.submit();
     expect(told.onOtherError).toHaveBeenCalledTimes(1);
-    expect(told.logSignInError).toHaveBeenCalledWith(408);
+    expect(told.log).toHaveBeenLastCalledWith('sign-in-error', { method: 'email', statusCode: 408 });
   });
 
   it('makes no call while a field is wrong', async () => {
@@ -123,6 +127,10 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     calls.register.mockResolvedValue(failure(status, body));
     await store.submit();
     expect(store.errors).toEqual({ email: message, password: null });
+    expect(told.log.mock.calls).toEqual([
+      ['sign-in-started', { method: 'email' }],
+      ['sign-up-error', { statusCode: status }],
+    ]);
   });
 
   it('asks for the new password once a reset has been sent', async () => {
@@ -130,6 +138,7 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     calls.resetPassword.mockResolvedValue(ok);
     expect(await store.submit()).toBe(true);
     expect([store.mode, calls.resetPassword.mock.calls]).toEqual(['SIGN_IN_NEW_PASSWORD', [['viewer@example.com']]]);
+    expect(told.log.mock.calls).toEqual([['password-reset-requested', { isSent: true, statusCode: null }]]);
     calls.login.mockResolvedValue(ok);
     expect(await store.submit()).toBe(true);
   });
@@ -142,6 +151,7 @@ describe('the login (B 4, B 5, C 8.2)', () => {
     calls.resetPassword.mockResolvedValue(failure(status));
     await store.submit();
     expect(store.errors.email).toBe(message);
+    expect(told.log.mock.calls).toEqual([['password-reset-requested', { isSent: false, statusCode: status }]]);
   });
 
   it('throws for a reset without an address, and shows the error on the field', async () => {

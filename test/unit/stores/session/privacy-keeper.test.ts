@@ -4,6 +4,7 @@ import { type ApiResult, failure, success } from '../../../../src/api/api-result
 import type { Consent } from '../../../../src/api/consent/consent-api.ts';
 import type { Advertising } from '../../../../src/platform/platform.ts';
 import { PrivacyKeeper } from '../../../../src/stores/session/privacy-keeper.ts';
+import type { ConsentState } from '../../../../src/telemetry/analytics/consent-state.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 interface Given {
@@ -28,7 +29,7 @@ function ask({ chosen = 'nothing', device = {}, storage = new MemoryStorage() }:
     storage,
     identity: 'd1',
   });
-  return { answer: keeper.ask(), asked, storage };
+  return { answer: keeper.ask(), asked, storage, keeper };
 }
 
 describe('the privacy string and the advertising id', () => {
@@ -53,6 +54,41 @@ describe('the privacy string and the advertising id', () => {
     expect(await answer).toEqual({ privacyString, advertisingId });
     expect(asked).toEqual(['d1']);
     expect(storage.get('proscenium.privacy-string')).toBe(privacyString);
+  });
+
+  it.each<[string, Given, ConsentState]>([
+    ['nobody has chosen', {}, 'unasked'],
+    ['the viewer has allowed it', { chosen: true }, 'allowed'],
+    ['the viewer has refused it', { chosen: false }, 'refused'],
+    ['the device reports a refusal', { chosen: true, device: { usPrivacy: '1-Y-' } }, 'refused'],
+    ['the device reports a consent', { device: { usPrivacy: '1YNN' } }, 'allowed'],
+    ['the device alone answers', { chosen: 'no answer', device: { usPrivacy: '1YYN' } }, 'refused'],
+    ['nobody answers', { chosen: 'no answer' }, 'unknown'],
+  ])('say whether events may be sent: when %s', async (_name, given, consent) => {
+    const { answer, keeper, storage } = ask(given);
+    expect(keeper.consent).toBe('unknown');
+    await answer;
+    expect(keeper.consent).toBe(consent);
+    // Nobody has said that nobody has chosen.
+    if (consent === 'unknown') expect(storage.get('proscenium.privacy-string')).toBeNull();
+    // What was said last counts while nobody answers.
+    const again = ask({ ...given, chosen: 'no answer', storage });
+    await again.answer;
+    expect(again.keeper.consent).toBe(consent);
+  });
+
+  it('follow a choice that is looked up in the settings at once', async () => {
+    let targetedAdvertising = true;
+    const keeper = new PrivacyKeeper({
+      consent: { get: async () => success([{ identity: 'd1', targetedAdvertising, updatedAt: 5 }]) },
+      advertising: async () => ({ id: null, isLimited: false, usPrivacy: null }),
+      storage: new MemoryStorage(),
+      identity: 'd1',
+    });
+    await keeper.ask();
+    targetedAdvertising = false;
+    await keeper.choice();
+    expect(keeper.consent).toBe('refused');
   });
 
   it('remember a refusal while the choice cannot be read', async () => {

@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionEnd } from '../../../../src/stores/session/session-end.ts';
 import { SignOut } from '../../../../src/stores/session/sign-out.ts';
 import type { ViewerLoader } from '../../../../src/stores/session/viewer-loader.ts';
 import { anonymous, bad, good, setUp, signedIn } from './viewer-loader-fixture.ts';
 
 let s: ReturnType<typeof setUp>;
+const log = vi.fn();
 beforeEach(() => {
+  log.mockReset();
   s = setUp();
 });
 
@@ -19,6 +21,7 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
       session: s.session,
       sessionEnd: new SessionEnd({ session: s.session, previewProviders: () => [], declined: () => {} }),
       report: s.report,
+      log,
     });
 
   it('ends the account’s session and starts an anonymous one', async () => {
@@ -27,6 +30,7 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
     await loader.load();
     await signOut(loader).ofAccount();
     expect([s.session.user?.profileId, s.bookmarks.clear.mock.calls.length]).toEqual(['anon', 1]);
+    expect(log.mock.calls).toEqual([['sign-out', { kind: 'account', isForced: false }]]);
   });
 
   it('does so on this device even when the call fails', async () => {
@@ -51,6 +55,7 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
     expect(s.record).toMatchObject({ mvpd: undefined, authn_expire: undefined, preauthorizedResources: undefined });
     expect([s.session.user?.profileId, s.session.auth.isAuthenticatedByMvpd]).toEqual(['ada', false]);
     expect(s.reports[0]).toBe('provider-signed-out');
+    expect(log.mock.calls).toEqual([['sign-out', { kind: 'tv-provider', isForced: true }]]);
   });
 
   it.each([

@@ -1,30 +1,40 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { httpError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import type { ReportEvent } from '../../../../src/config/report.ts';
 import { XidEvents } from '../../../../src/stores/session/xid-events.ts';
+import type { ConsentState } from '../../../../src/telemetry/analytics/consent-state.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 const good = <Body>(body: Body): ApiResult<Body> => success(body);
 
-function events({ storage = new MemoryStorage(), advertisingId = null as string | null, fails = false } = {}) {
+function events({
+  storage = new MemoryStorage(),
+  advertisingId = null as string | null,
+  fails = false,
+  consent = 'unasked' as ConsentState,
+} = {}) {
   const sent: object[] = [];
+  const read = vi.fn();
   const reported: ReportEvent[] = [];
   const xids = new XidEvents({
     profile: {
-      getXid: async () => (fails ? failure(httpError(500, '', {})) : good('xid-1')),
+      async getXid() {
+        read();
+        return fails ? failure(httpError(500, '', {})) : good('xid-1');
+      },
       async submitXidEvent(event) {
         sent.push(event);
         return good(null);
       },
     },
-    privacy: { ask: async () => ({ privacyString: '1---', advertisingId }) },
+    privacy: { ask: async () => ({ privacyString: '1---', advertisingId }), consent },
     storage,
     originBu: 'nation',
     anonymousId: 'd1',
     report: (line) => void reported.push(line),
   });
-  return { xids, sent, reported, storage };
+  return { xids, sent, read, reported, storage };
 }
 
 const nobody = { profileId: 'a1', isAnonymous: true };
@@ -61,6 +71,12 @@ describe('the event of a sign-in or sign-out', () => {
     const { xids, sent } = events({ advertisingId: 'ad-1' });
     await xids.watches(somebody);
     expect(sent).toMatchObject([{ advertisingId: 'ad-1' }]);
+  });
+
+  it('is not sent for a viewer who refuses, and the id that leads from one product to another is not even read', async () => {
+    const { xids, sent, read } = events({ consent: 'refused' });
+    for (const viewer of [somebody, nobody]) await xids.watches(viewer);
+    expect([sent, read.mock.calls]).toEqual([[], []]);
   });
 
   it('is logged when it cannot be sent', async () => {

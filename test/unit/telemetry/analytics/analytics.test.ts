@@ -1,21 +1,23 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Analytics, type AnalyticsConfig } from '../../../../src/telemetry/analytics/analytics.ts';
 import { analyticsEvent, type EventContext } from '../../../../src/telemetry/analytics/analytics-event.ts';
+import type { ConsentState } from '../../../../src/telemetry/analytics/consent-state.ts';
 import { createDestination } from '../../../../src/telemetry/analytics/destination.ts';
 import { type EventName, eventCatalogue } from '../../../../src/telemetry/analytics/event-catalogue.ts';
 import { recorder } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
+import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 import { appFacts } from '../fixtures.ts';
 
 const at = Date.parse('2026-03-01T20:00:00Z');
 const context: EventContext = {
   app: appFacts,
   sessionId: 'session-1',
-  analyticsId: 'xid-1',
   userId: null,
   messageId: 'message-1',
   at,
+  secrets: [],
 };
 
 interface Sent {
@@ -24,7 +26,11 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-function setUp(config: Partial<AnalyticsConfig> = {}, respond: (sent: Sent) => Promise<Response> | Response = ok) {
+function setUp(
+  config: Partial<AnalyticsConfig> = {},
+  respond: (sent: Sent) => Promise<Response> | Response = ok,
+  { consent = 'unasked', storage = new MemoryStorage() }: { consent?: ConsentState; storage?: MemoryStorage } = {},
+) {
   const clock = new FakeClock();
   const sent: Sent[] = [];
   const fetch = (async (url: string, init: RequestInit) => {
@@ -34,17 +40,24 @@ function setUp(config: Partial<AnalyticsConfig> = {}, respond: (sent: Sent) => P
   }) as unknown as typeof globalThis.fetch;
   const { report, events } = recorder();
   let id = 0;
+  const readAnalyticsId = vi.fn(async () => 'xid-1');
   const analytics = new Analytics({
     config: { url: '/analytics', writeKey: 'key', ...config },
     app: appFacts,
     sessionId: 'session-1',
     fetch,
     clock,
+    storage,
     nextId: () => `message-${++id}`,
+    readAnalyticsId,
+    secrets: () => [],
     report,
+    onStep: () => {},
   });
+  analytics.setConsent(consent);
   const log = (name: EventName, facts = {}) => analytics.logEvent(name, facts, at);
-  return { clock, analytics, log, sent, events };
+  const names = () => sent.map(({ body }) => body['event']);
+  return { clock, analytics, log, sent, names, events, storage, readAnalyticsId };
 }
 
 function ok(): Response {
@@ -58,7 +71,6 @@ describe('an analytics event', () => {
       eventData: {
         event: 'sign-in-error',
         properties: { method: 'email', statusCode: 401 },
-        anonymousId: 'xid-1',
         messageId: 'message-1',
         timestamp: '2026-03-01T20:00:00.000Z',
         sdkName: 'proscenium',
@@ -83,7 +95,7 @@ describe('an analytics event', () => {
   it('carries only facts that the catalogue lists, without secrets', () => {
     const facts = { method: 'email', password: 'hunter2', reason: 'regCode AB12 at /token/v2/abc', toString: 'x' };
     const { eventData } = analyticsEvent('sign-in-error', facts, context);
-    expect(eventData['properties']).toEqual({ method: 'email', reason: 'regCode … at /token/v2/…' });
+    expect(eventData['properties']).toEqual({ method: 'email' });
   });
 
   it('is plain data, whatever its facts are', () => {
@@ -91,8 +103,8 @@ describe('an analytics event', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.dictionary(fc.string(), fc.anything()), (name, facts) => {
         const { properties } = analyticsEvent(name, facts as never, context).eventData as { properties: object };
-        const { properties: listed } = eventCatalogue[name as EventName];
-        for (const property of Object.keys(properties)) expect(listed).toContain(property);
+        const { fields } = eventCatalogue[name as EventName];
+        for (const property of Object.keys(properties)) expect(Object.keys(fields)).toContain(property);
       }),
     );
   });
@@ -110,6 +122,7 @@ describe('a destination', () => {
     const { log, sent } = setUp({ url: 'https://collect.test/' });
     log('page-viewed', { path: '/screens/home' });
     await settle();
+    expect(sent[0]?.body['anonymousId']).toBe('xid-1');
     expect(sent[0]?.url).toBe('https://collect.test/v1/page');
     expect(sent[0]?.init.method).toBe('POST');
     expect(sent[0]?.init.headers).toEqual({
@@ -119,17 +132,17 @@ describe('a destination', () => {
     expect(sent[0]?.body).toMatchObject({ type: 'page', event: 'page-viewed', properties: { path: '/screens/home' } });
   });
 
-  it.each<[EventName, string]>([
-    ['sign-out', 'track'],
-    ['page-viewed', 'page'],
-    ['viewer-identified', 'identify'],
-    ['subscription-purchased', 'track'],
-    ['location-resolved', 'track'],
-  ])('gets %s at /v1/%s', async (name, type) => {
+  it.each<[EventName, string, string]>([
+    ['sign-out', 'track', 'track'],
+    ['page-viewed', 'page', 'page'],
+    ['viewer-identified', 'identify', 'identify'],
+    ['subscription-purchased', 'track', 'purchase'],
+    ['location-resolved', 'track', 'location'],
+  ])('gets %s at /v1/%s, with the type %s', async (name, address, type) => {
     const { log, sent } = setUp();
     log(name);
     await settle();
-    expect(sent[0]?.url).toBe(`/analytics/v1/${type}`);
+    expect(sent[0]?.url).toBe(`/analytics/v1/${address}`);
     expect(sent[0]?.body['type']).toBe(type);
   });
 
@@ -166,28 +179,22 @@ describe('analytics', () => {
   });
 
   it('send nothing without an address', async () => {
-    const { analytics, log, sent, events } = setUp({ url: null });
+    const { log, sent, events, readAnalyticsId } = setUp({ url: null });
     log('sign-out');
     await settle();
-    expect([analytics.isConfigured, sent, events]).toEqual([false, [], []]);
+    expect([sent, events, readAnalyticsId.mock.calls]).toEqual([[], [], []]);
   });
 
-  it('are logged when they fail, and the next event is still sent', async () => {
-    const { log, sent, events } = setUp({}, ({ body }) => {
-      if (body['event'] === 'sign-out') throw new TypeError('no network');
-      return new Response('', { status: body['event'] === 'impressions' ? 500 : 200 });
-    });
+  it('are logged when they are refused, and the next event is still sent', async () => {
+    const refuse = ({ body }: Sent) => new Response('', { status: body['event'] === 'impressions' ? 400 : 200 });
+    const { log, names, events } = setUp({}, refuse);
     log('sign-out');
     log('impressions');
     log('no-such-event' as EventName);
     log('search-made');
     await settle();
-    expect(sent.map(({ body }) => body['event'])).toEqual(['sign-out', 'impressions', 'search-made']);
-    expect(events.map(({ detail }) => detail['reason'])).toEqual([
-      'Invalid event',
-      'no network',
-      'segment answered 500',
-    ]);
+    expect(names()).toEqual(['sign-out', 'impressions', 'search-made']);
+    expect(events.map(({ detail }) => detail['reason'])).toEqual(['Invalid event', 'segment answered 400']);
   });
 
   it('log a broken address once, and send to the others', async () => {
@@ -219,6 +226,210 @@ describe('analytics', () => {
     log('search-made', { length: 3 });
     await settle();
     analytics.leave();
-    expect(sent.map(({ init }) => init.keepalive)).toEqual([false, true, true]);
+    // The one under way ends with the app, so it is sent again under the same id.
+    expect(sent.map(({ init }) => init.keepalive)).toEqual([false, true, true, true]);
+    expect(sent[0]?.body).toEqual(sent[1]?.body);
+  });
+
+  it.each([408, 429, 500, 503, 'no network'])(
+    'wait while the destination answers %s, and keep their order',
+    async (answer) => {
+      let isAway = true;
+      const { clock, log, names } = setUp({}, () => {
+        if (!isAway) return ok();
+        if (typeof answer === 'number') return new Response('', { status: answer });
+        throw new TypeError(answer);
+      });
+      log('sign-out');
+      log('search-made');
+      await settle();
+      // C 9.1 Monitoring: after 1 s, then after twice as long.
+      await clock.advanceAsync(1000);
+      await clock.advanceAsync(2000);
+      expect(names()).toEqual(['sign-out', 'sign-out', 'sign-out']);
+      isAway = false;
+      await clock.advanceAsync(4000);
+      expect(names().slice(3)).toEqual(['sign-out', 'search-made']);
+      expect(clock.pending).toBe(0);
+    },
+  );
+
+  it('do not wait any longer once the network is back', async () => {
+    let isAway = true;
+    const { analytics, log, names, clock } = setUp({}, () => {
+      if (isAway) throw new TypeError('no network');
+      return ok();
+    });
+    log('sign-out');
+    await settle();
+    for (const wait of [1000, 2000, 4000]) await clock.advanceAsync(wait);
+    expect(clock.nextIn).toBe(8000);
+    // It is back in the middle of an attempt, which still fails.
+    analytics.retry();
+    await settle();
+    expect(clock.nextIn).toBe(1000);
+    isAway = false;
+    analytics.retry();
+    await settle();
+    expect([names().length, clock.pending]).toEqual([6, 0]);
+  });
+
+  it('go to each destination at its own pace', async () => {
+    const others = [{ kind: 'braze', url: '/braze', writeKey: 'b' }] as const;
+    const { log, sent } = setUp(
+      { others },
+      ({ url }) => new Response('', { status: url.includes('braze') ? 200 : 503 }),
+    );
+    log('sign-out');
+    log('search-made');
+    await settle();
+    expect(sent.map(({ url }) => url).sort()).toEqual(['/analytics/v1/track', '/braze/v1/track', '/braze/v1/track']);
+  });
+});
+
+describe('the consent of a viewer', () => {
+  const away = () => {
+    throw new TypeError('no network');
+  };
+
+  it('is waited for: before it nothing is sent, and no id is read', async () => {
+    const { analytics, log, sent, names, readAnalyticsId } = setUp({}, ok, { consent: 'unknown' });
+    log('sign-out');
+    await settle();
+    analytics.leave();
+    expect([sent, readAnalyticsId.mock.calls]).toEqual([[], []]);
+    analytics.setConsent('unasked');
+    await settle();
+    expect(names()).toEqual(['sign-out']);
+  });
+
+  it('ends what waits when it is refused, also on the device, and later events', async () => {
+    const storage = new MemoryStorage();
+    const { analytics, log, sent, readAnalyticsId } = setUp({}, away, { consent: 'allowed', storage });
+    log('sign-out');
+    await settle();
+    expect(storage.entries.size).toBe(1);
+    analytics.setConsent('refused');
+    expect(storage.entries.size).toBe(0);
+    analytics.view('/', at);
+    await settle();
+    analytics.retry();
+    analytics.leave();
+    await settle();
+    expect([sent.length, readAnalyticsId.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('ends an event whose id is being read', async () => {
+    let answer = (_: string): void => {};
+    const { analytics, log, sent, readAnalyticsId } = setUp({}, ok, { consent: 'unknown' });
+    readAnalyticsId.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    analytics.setConsent('unasked');
+    log('sign-out');
+    await settle();
+    analytics.setConsent('refused');
+    answer('xid-2');
+    await settle();
+    expect(sent).toEqual([]);
+  });
+
+  it.each<[ConsentState, string[]]>([
+    ['allowed', ['sign-out', 'search-made']],
+    ['unasked', ['search-made']],
+  ])('that is %s decides whether what could not be sent outlasts the app', async (consent, expected) => {
+    const storage = new MemoryStorage();
+    const first = setUp({}, away, { consent, storage });
+    first.log('sign-out');
+    await settle();
+    first.analytics.leave();
+    first.analytics.dispose();
+    expect(first.clock.pending).toBe(0);
+    const second = setUp({}, ok, { consent, storage });
+    second.log('search-made');
+    await settle();
+    expect(second.names()).toEqual(expected);
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('takes no nonsense from the device', async () => {
+    for (const stored of ['{', '{}', '[1,null,{"eventType":"track"}]']) {
+      const storage = new MemoryStorage();
+      storage.set('proscenium.events-segment', stored);
+      const { log, names } = setUp({}, ok, { consent: 'allowed', storage });
+      log('sign-out');
+      await settle();
+      expect(names()).toEqual(['sign-out']);
+    }
+  });
+});
+
+describe('the fields of all events', () => {
+  const secrets = {
+    email: 'ada.lovelace@example.com',
+    code: 'K7M2QX',
+    token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJlMTIz',
+    password: 'Analytical 1843',
+    searched: 'my secret illness',
+  };
+  const known = [secrets.code, secrets.token, secrets.password, secrets.email];
+  const everyField = Object.entries(eventCatalogue).flatMap(([name, { fields }]) =>
+    Object.entries(fields).map(([field, kind]) => ({ name, field, kind })),
+  );
+  const said = fc.tuple(
+    fc.constantFrom('', 'x ', 'at /', 'id-'),
+    fc.constantFrom(...Object.entries(secrets)),
+    fc.constantFrom('', '.', ' y', '/z'),
+  );
+
+  it('carry no address, code, token, password or typed text, wherever these get in', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...everyField), said, ({ name, field, kind }, [before, [what, secret], after]) => {
+        // Of what is typed into the search only the length is told; titles, ids and routes are the catalogue's words.
+        if (what === 'searched' && ['name', 'ids', 'path'].includes(kind)) return;
+        const { eventData } = analyticsEvent(
+          name,
+          { [field]: before + secret + after },
+          { ...context, secrets: known },
+        );
+        expect(JSON.stringify(eventData)).not.toContain(secret);
+        // What is left of it is none of its words.
+        if (what === 'searched') expect(JSON.stringify(eventData['properties'])).not.toContain('illness');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('carry what they are meant for', () => {
+    const { eventData } = analyticsEvent(
+      'content-started',
+      {
+        entityId: 'nation-news-20260301-1200',
+        contentType: 'EPG',
+        title: 'Basic Instinct',
+        isLive: true,
+        startSeconds: 0,
+      },
+      context,
+    );
+    expect(eventData['properties']).toEqual({
+      entityId: 'nation-news-20260301-1200',
+      contentType: 'EPG',
+      title: 'Basic Instinct',
+      isLive: true,
+      startSeconds: 0,
+    });
+  });
+
+  it.each([
+    ['search-made', { length: 'three', results: Number.NaN }],
+    ['sign-out', { kind: 5, isForced: 'yes' }],
+    ['impressions', { ids: '   ' }],
+    ['page-viewed', { path: { toString: () => '/' } }],
+    ['error-shown', { kind: 'two words' }],
+  ] as const)('of %s leave out what does not fit: %j', (name, facts) => {
+    expect(analyticsEvent(name, facts, context).eventData['properties']).toEqual({});
   });
 });

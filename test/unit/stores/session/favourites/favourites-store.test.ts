@@ -32,9 +32,10 @@ function setUp(listed: ReturnType<typeof favourites> = []) {
   const onWatchlistChanged = vi.fn();
   const onPersonalitiesChanged = vi.fn();
   const onPersonalitiesRemoved = vi.fn();
+  const log = vi.fn();
   const told = { onWatchlistChanged, onPersonalitiesChanged, onPersonalitiesRemoved };
-  const store = new FavouritesStore({ api, content, report, ...told });
-  return { store, api, content, events, ...told };
+  const store = new FavouritesStore({ api, content, report, log, tracksPersonalities: true, ...told });
+  return { store, log, api, content, events, ...told };
 }
 
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
@@ -200,7 +201,7 @@ describe('a press before the list is known', () => {
 
 describe('toggling the watchlist', () => {
   it('adds a show, then fetches its full record and appends it', async () => {
-    const { store, api, content, onWatchlistChanged } = setUp(favourites(['series', 'A']));
+    const { store, log, api, content, onWatchlistChanged } = setUp(favourites(['series', 'A']));
     await store.load('ada');
     const seen: boolean[] = [];
     autorun(() => void seen.push(store.isInWatchlist('B')));
@@ -211,12 +212,16 @@ describe('toggling the watchlist', () => {
     expect(seen[0]).toBe(false);
     expect(seen[seen.length - 1]).toBe(true);
     expect(onWatchlistChanged).toHaveBeenCalledOnce();
+    const facts = { isAdded: true, count: 1, entityId: 'entity-B', title: 'Show B' };
+    expect(log.mock.calls).toEqual([['watchlist-changed', facts]]);
   });
 
   it('removes a show that is there', async () => {
-    const { store, api, onWatchlistChanged, onPersonalitiesRemoved } = setUp(favourites(['series', 'A']));
+    const { store, api, log, onWatchlistChanged, onPersonalitiesRemoved } = setUp(favourites(['series', 'A']));
     await store.load('ada');
     await store.toggleWatchlist('A');
+    const facts = { isAdded: false, count: 1, entityId: 'entity-A', title: 'Show A' };
+    expect(log.mock.calls).toEqual([['watchlist-changed', facts]]);
     expect(api.remove).toHaveBeenCalledWith(favourites(['series', 'A']));
     expect(store.watchlist).toEqual([]);
     expect(onWatchlistChanged).toHaveBeenCalledOnce();
@@ -263,13 +268,15 @@ describe('toggling the watchlist', () => {
 
 describe('the favourites manager', () => {
   it('removes the selected favourites in one call, and clears the cached page of personalities', async () => {
-    const { store, api, onPersonalitiesRemoved } = setUp(
+    const { store, api, log, onPersonalitiesRemoved } = setUp(
       favourites(['category', '1'], ['category', '2'], ['category', '3']),
     );
     await store.load('ada');
     expect(await store.removeChosen('category', ['1', '3', 'unknown'])).toBe(true);
     expect(api.removeChosen).toHaveBeenCalledWith(['category:1', 'category:3']);
     expect(titles(store.personalities)).toEqual(['Person 2']);
+    const facts = { isAdded: false, count: 2, entityId: null, title: null };
+    expect(log.mock.calls).toEqual([['personalities-changed', facts]]);
     expect(onPersonalitiesRemoved).toHaveBeenCalledOnce();
   });
 
