@@ -7,9 +7,12 @@ import { launchBrowser } from '../harness/browser/browser.ts';
  */
 const idle = new Map<string, Browser[]>();
 
+/** It ends when its pipe does: with this process, also by a signal. */
+const endsWithUs = { pipe: true, handleSIGTERM: false, handleSIGHUP: false };
+
 /** A browser without pages of tests: one that an earlier suite has given back, else a new one. */
 export async function takeBrowser(flags: readonly string[] = []): Promise<Browser> {
-  return idle.get(flags.join(' '))?.pop() ?? launchBrowser(flags);
+  return idle.get(flags.join(' '))?.pop() ?? launchBrowser(flags, undefined, endsWithUs);
 }
 
 export function giveBrowser(flags: readonly string[], browser: Browser): void {

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
 import { findChromium } from './chromium.ts';
 
 /**
@@ -43,13 +43,18 @@ const flags = [
 export const withoutPixels = ['--disable-gl-drawing-for-tests'];
 
 /**
- * Starts the pinned browser, one per test file; a new context for each test keeps storage and cache apart.
+ * Starts the pinned browser. A new context for each test keeps storage and cache apart.
  * @param more additional flags
  * @param callTimeout milliseconds until a call to the browser fails: software rendering on a busy machine is slow. Less
  * than the
  *   time limit of a test, so that the error names the call that hung
+ * @param connection how it is spoken to; by default it has an address that others can use as well
  */
-export async function launchBrowser(more: readonly string[] = [], callTimeout = 45_000): Promise<Browser> {
+export async function launchBrowser(
+  more: readonly string[] = [],
+  callTimeout = 45_000,
+  connection: Pick<LaunchOptions, 'pipe' | 'handleSIGTERM' | 'handleSIGHUP'> = {},
+): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return puppeteer.launch({
     executablePath,
@@ -59,9 +64,6 @@ export async function launchBrowser(more: readonly string[] = [], callTimeout = 
     args: [...flags, withoutThreads, ...more],
     defaultViewport: { width: 1920, height: 1080, deviceScaleFactor: 1 },
     protocolTimeout: callTimeout,
-    // The browser ends when the pipe does: with this process, also by a signal.
-    pipe: true,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
+    ...connection,
   });
 }
