@@ -9,6 +9,14 @@ const control = (summary: string, answer: CallNotes['answer'] = done): CallNotes
   needs: 'nothing',
 });
 
+const destination = (name: string): CallNotes => ({
+  summary: `Takes an analytics event for ${name}: \`track\`, \`page\` or \`identify\``,
+  section: 'C 7.7',
+  answer: { is: 'Taken.', fields: { success: 'boolean' } },
+  fails: { 401: 'The write key is missing or wrong.', 429: 'Too many events.' },
+  needs: 'write key',
+});
+
 export const intakeArea: CallArea = {
   tag: 'Intake',
   about: 'Consent, analytics, logs and monitoring',
@@ -23,13 +31,10 @@ export const intakeArea: CallArea = {
       section: 'C 7.6, C 9.2 privacy string',
       answer: { is: 'Choices of those identities that have chosen.', fields: { consents: 'array' } },
     },
-    'POST /analytics/v1/:eventType': {
-      summary: 'Takes an analytics event: `track`, `page` or `identify`',
-      section: 'C 7.7',
-      answer: { is: 'Taken.', fields: { success: 'boolean' } },
-      fails: { 401: 'The write key is missing or wrong.', 429: 'Too many events.' },
-      needs: 'write key',
-    },
+    'POST /analytics/v1/:eventType': destination('segment, the default'),
+    'POST /analytics/heap/v1/:eventType': destination('heap, in place of segment'),
+    'POST /analytics/braze/v1/:eventType': destination('Braze, beside the first'),
+    'POST /analytics/pyxis/v1/:eventType': destination('Pyxis, beside the first'),
     'POST /intake': {
       summary: 'Takes logs, monitoring events and replays, as the vendor’s library sends them to its proxy',
       section: 'C 7.7',
