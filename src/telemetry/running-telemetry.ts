@@ -62,6 +62,7 @@ export async function runTelemetry(
     },
     event: (name, facts, at) => analytics.logEvent(name, facts, at),
     identify,
+    figures: (name, figures) => monitoring?.figures(name, figures),
     consent: (state) => analytics.setConsent(state),
     sdkStarted: (name) => logs?.sdkStarted(name),
     sdkFailed: (name, cause) => logs?.sdkFailed(name, cause),

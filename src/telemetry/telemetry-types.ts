@@ -38,6 +38,10 @@ export interface TelemetryOptions {
   load?(): Promise<{ runTelemetry: RunTelemetry }>;
 }
 
+/** What is measured where the viewer is (C 7.7 Real-user monitoring): the start, frames and keys of a page, a playback. */
+export type FiguresName = 'home' | 'frames' | 'playback';
+export type Figures = Readonly<Record<string, string | number | boolean | null>>;
+
 /** A line of the app's log, and when it was written: milliseconds since 1970. */
 export interface RecentLine extends ReportEvent {
   at: number;
@@ -63,6 +67,7 @@ export interface RunningTelemetry {
   view(path: string, at: number): void;
   event(name: EventName, facts: EventFacts, at: number): void;
   identify(viewer: ReportedViewer | null, at: number): void;
+  figures(name: FiguresName, figures: Figures): void;
   consent(state: ConsentState): void;
   sdkStarted(name: string): void;
   sdkFailed(name: string, cause: unknown): void;

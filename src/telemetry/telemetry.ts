@@ -6,6 +6,8 @@ import type { LogEvent } from './analytics/event-catalogue.ts';
 import { watchUnhandledErrors } from './log-intake/unhandled-errors.ts';
 import { watchFetch } from './log-intake/watch-fetch.ts';
 import type {
+  Figures,
+  FiguresName,
   RecentLine,
   ReportedViewer,
   RunningTelemetry,
@@ -25,6 +27,8 @@ export interface Telemetry {
   /** The shown route has changed. */
   view(path: string): void;
   readonly event: LogEvent;
+  /** For monitoring; dropped where it is not configured. */
+  figures(name: FiguresName, figures: Figures): void;
   /** The viewer has changed; null if nobody is signed in. */
   identify(viewer: ReportedViewer | null): void;
   /** Nothing is sent before it is known what the viewer has chosen, and nothing against it. */
@@ -109,6 +113,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       const at = clock.now();
       step((telemetry) => telemetry.event(name, data ?? {}, at));
     },
+    figures: (name, figures) => step((telemetry) => telemetry.figures(name, figures)),
     identify(viewer) {
       const at = clock.now();
       step((telemetry) => telemetry.identify(viewer, at));
@@ -143,6 +148,7 @@ const idle: RunningTelemetry = {
   view: nothing,
   event: nothing,
   identify: nothing,
+  figures: nothing,
   consent: nothing,
   sdkStarted: nothing,
   sdkFailed: nothing,

@@ -60,6 +60,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   void lifetime.during(viewer.configured).then(() => {
     takeConfiguration(app, viewer.configuration());
     lifetime.add(connectPromo(app, viewer.configuration().promo, visit));
+    void measureForMonitoring(app, viewer);
   });
   const { configuration, configure, preview, login, codeSignIn, providers, plans, favourites } = viewer;
   const { signOut, sessionEnd, privacy, privacyPicture } = viewer;
@@ -91,4 +92,16 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     ModalHost,
     OfflineNotice,
   };
+}
+
+/** Where monitoring is configured (C 7.7), it also gets what only the app can measure. */
+async function measureForMonitoring({ lifetime, ...app }: App, { configuration, telemetry }: Viewer): Promise<void> {
+  const { url, applicationId } = configuration().intake;
+  if (url === null || applicationId === null) return;
+  try {
+    const { connectUserFigures } = await lifetime.during(import('../connect/connect-user-figures.ts'));
+    connectUserFigures({ lifetime, ...app }, telemetry);
+  } catch (cause) {
+    app.report({ level: 'warn', event: 'user-figures-not-loaded', detail: { reason: String(cause) } });
+  }
 }

@@ -1,6 +1,9 @@
 import { when } from 'mobx';
 import type { App } from '../create-app.ts';
 
+/** Marks, for the browser's tools and monitoring, when the first page showed its content. */
+export const homeMark = 'home';
+
 /** Milliseconds to wait, so that the first pictures load first. */
 const delay = 1000;
 
@@ -18,6 +21,7 @@ export function fetchAfterHome({
   errorPage,
   screens,
   lifetime,
+  window,
 }: App): void {
   const warn = (event: string) => () => report({ level: 'warn', event, detail: {} });
   const fetch = (): void => {
@@ -29,7 +33,10 @@ export function fetchAfterHome({
   lifetime.add(
     when(
       () => navigation.isPageReady,
-      () => void clock.setTimeout(fetch, delay),
+      () => {
+        window.performance.mark(homeMark);
+        clock.setTimeout(fetch, delay);
+      },
     ),
   );
 }

@@ -29,7 +29,7 @@ export class FrameLoop {
   private destroyed = false;
   private dirty = false;
   private follows = false;
-  private watcher: FrameWatcher | undefined;
+  private watchers: readonly FrameWatcher[] = [];
   private tasks: readonly FrameTask[] = [];
   private following: (() => void)[] = [];
 
@@ -58,12 +58,17 @@ export class FrameLoop {
     this.invalidate();
   }
 
-  /** One watcher at a time. @returns stops watching */
+  /** @returns stops watching */
   watch(watcher: FrameWatcher): () => void {
-    this.watcher = watcher;
+    this.watchers = [...this.watchers, watcher];
     return () => {
-      if (this.watcher === watcher) this.watcher = undefined;
+      this.watchers = this.watchers.filter((other) => other !== watcher);
     };
+  }
+
+  /** No frame is asked for. */
+  get isIdle(): boolean {
+    return this.pending === undefined;
   }
 
   /** While the page is hidden or the context is lost. Frames requested meanwhile are drawn on resume. */
@@ -86,21 +91,21 @@ export class FrameLoop {
     this.destroyed = true;
     this.tasks = [];
     this.following = [];
-    this.watcher = undefined;
+    this.watchers = [];
   }
 
   private readonly tick = (now: number): void => {
     this.pending = undefined;
     this.dirty = false;
-    const { watcher } = this;
-    watcher?.began(now, this.follows);
+    const { watchers } = this;
+    for (let i = 0; i < watchers.length; i++) (watchers[i] as FrameWatcher).began(now, this.follows);
     let more = false;
     // A task may remove itself: this frame keeps the list it started with.
     const { tasks } = this;
     for (let i = 0; i < tasks.length; i++) more = (tasks[i] as FrameTask)(now) || more;
     this.frames++;
     this.draw();
-    watcher?.ended();
+    for (let i = 0; i < watchers.length; i++) (watchers[i] as FrameWatcher).ended();
     if (this.following.length > 0) this.runFollowing();
     // Requests made by tasks or during drawing lead to another frame.
     this.follows = more || this.dirty;

@@ -1,11 +1,13 @@
 import type { RumEvent, RumInitConfiguration } from '@datadog/browser-rum';
 import { type AppFacts, tag } from '../app-facts.ts';
 import { scrubText, scrubUrl } from '../scrub.ts';
+import type { Figures, FiguresName } from '../telemetry-types.ts';
 
 /** The used part of the vendor's library. */
 export interface MonitoringVendor {
   init(configuration: RumInitConfiguration): void;
   startView(view: { name: string }): void;
+  addAction(name: string, context: object): void;
 }
 
 export interface MonitoringOptions {
@@ -59,6 +61,11 @@ export class Monitoring {
   /** C 7.7: every route change records a view. */
   view(path: string): void {
     this.options.vendor.startView({ name: scrubUrl(path) });
+  }
+
+  /** What the library cannot measure itself: on a canvas it sees neither keys nor frames. */
+  figures(name: FiguresName, figures: Figures): void {
+    this.options.vendor.addAction(name, figures);
   }
 }
 

@@ -27,7 +27,12 @@ function setUp(more: Partial<TelemetryOptions> = {}) {
     init: vi.fn(),
     logger: { log: (message: string) => void lines.push(message), addTag: () => {} },
   };
-  const monitoring = { init: vi.fn(), startView: ({ name }: { name: string }) => void views.push(name) };
+  const actions: string[] = [];
+  const monitoring = {
+    init: vi.fn(),
+    startView: ({ name }: { name: string }) => void views.push(name),
+    addAction: (name: string) => void actions.push(name),
+  };
   const vendors = { logs: vi.fn(async () => logs), monitoring: vi.fn(async () => monitoring) };
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -52,16 +57,17 @@ function setUp(more: Partial<TelemetryOptions> = {}) {
   });
   telemetry.consent('unasked');
   const names = () => sent.map(({ event }) => event);
-  return { clock, telemetry, local, sent, names, lines, views, vendors, window, document, fetch, analyticsId };
+  return { clock, telemetry, local, sent, names, lines, views, actions, vendors, window, document, fetch, analyticsId };
 }
 
 const line: ReportEvent = { level: 'error', event: 'feed-failed', detail: { url: '/x' } };
 
 describe('telemetry', () => {
   it('sends no request before the first screen is up, and keeps events with their time', async () => {
-    const { clock, telemetry, names, lines, views, vendors, fetch, analyticsId, sent, local } = setUp();
+    const { clock, telemetry, names, lines, views, actions, vendors, fetch, analyticsId, sent, local } = setUp();
     telemetry.report(line);
     telemetry.view('/screens/home');
+    telemetry.figures('home', { ms: 812 });
     telemetry.event('sign-out');
     telemetry.sdkStarted('profile');
     await settle();
@@ -77,6 +83,7 @@ describe('telemetry', () => {
     expect(sent.map(({ timestamp }) => timestamp)).toEqual([then, then]);
     expect(lines).toEqual(['feed-failed', 'usage']);
     expect(views).toEqual(['/screens/home']);
+    expect(actions).toEqual(['home']);
   });
 
   it('reads the analytics id at startup and with every route change', async () => {

@@ -100,19 +100,24 @@ describe('the frame loop', () => {
     expect(seen).toEqual([false, false, true]);
   });
 
-  it('has one watcher at a time, until that one stops', () => {
+  it('reports to each of its watchers until that one stops', () => {
     const { frames, loop } = setUp();
     const seen: string[] = [];
     const watcher = (name: string) => ({ began: () => seen.push(name), ended() {} });
     const endFirst = loop.watch(watcher('first'));
     const endSecond = loop.watch(watcher('second'));
+    const draw = () => {
+      loop.invalidate();
+      expect(loop.isIdle).toBe(false);
+      frames.run();
+      expect(loop.isIdle).toBe(true);
+    };
+    draw();
     endFirst();
-    loop.invalidate();
-    frames.run();
+    draw();
     endSecond();
-    loop.invalidate();
-    frames.run();
-    expect(seen).toEqual(['second']);
+    draw();
+    expect(seen).toEqual(['first', 'second', 'second']);
   });
 
   it('runs work after the next frame once, however often it was asked for', () => {

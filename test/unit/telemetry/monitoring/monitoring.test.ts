@@ -6,12 +6,14 @@ import { appFacts } from '../fixtures.ts';
 function setUp(rates: { sessionSampleRate?: number; replaySampleRate?: number } = {}) {
   const configurations: RumInitConfiguration[] = [];
   const views: string[] = [];
+  const actions: object[] = [];
   const vendor = {
     init: (configuration: RumInitConfiguration) => void configurations.push(configuration),
     startView: ({ name }: { name: string }) => void views.push(name),
+    addAction: (name: string, context: object) => void actions.push({ name, ...context }),
   };
   const options = { vendor, url: '/intake', clientToken: 'pub-1', applicationId: 'rum-1', app: appFacts, ...rates };
-  return { monitoring: new Monitoring(options), views, configuration: configurations[0]! };
+  return { monitoring: new Monitoring(options), views, actions, configuration: configurations[0]! };
 }
 
 describe('monitoring', () => {
@@ -34,6 +36,12 @@ describe('monitoring', () => {
     monitoring.view('/screens/home');
     monitoring.view('/series/s1?page_uri=/api/x');
     expect(views).toEqual(['/screens/home', '/series/s1?page_uri=…']);
+  });
+
+  it('gets what only the app can measure as actions', () => {
+    const { monitoring, actions } = setUp();
+    monitoring.figures('home', { ms: 812 });
+    expect(actions).toEqual([{ name: 'home', ms: 812 }]);
   });
 
   it('sends no secret in an address, a message or a trace', () => {
