@@ -6,6 +6,7 @@ import * as activationTables from './activation/tables.ts';
 import { registerImages } from './artwork/routes.ts';
 import { createBroadcastFinder } from './broadcasts.ts';
 import { createClock } from './clock.ts';
+import { registerCasting } from './casting/register-casting.ts';
 import { registerPromoControl } from './control/promo-routes.ts';
 import { registerControl } from './control/register-control.ts';
 import { registerViewerControl } from './control/viewer-routes.ts';
@@ -140,6 +141,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   if (control) registerViewerControl(app, { ...activation, identity, subscriptions, clock, limits: rateLimits });
   if (control) registerPromoControl(app, promoOffers);
+  await registerCasting(app, { clock, apiKey });
   await registerIntake(app, { database, clock, apiKey, control });
   await registerFeeds(app, {
     context,

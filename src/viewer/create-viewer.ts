@@ -50,6 +50,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
       showError: showRefusal,
       log: (event, details) => telemetry.event(event, details),
     }),
+    registration,
     providers: new ProviderList(() => account.api.auth.listMvpds()),
     plans,
     preview: createPreview(base, account, telemetry),

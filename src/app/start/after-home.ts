@@ -8,7 +8,9 @@ import { ScheduleStore } from '../../stores/content/schedule/schedule-store.ts';
 import { CaptionAppearanceStore } from '../../stores/player/caption-appearance-store.ts';
 import { LegalStore } from '../../stores/session/legal-store.ts';
 import { countVisit } from '../../stores/session/visits.ts';
+import { SnackbarStore } from '../../stores/snackbar-store.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
+import { connectCasting } from '../connect/connect-casting.ts';
 import { connectImpressions } from '../connect/connect-impressions.ts';
 import { connectLegal } from '../connect/connect-legal.ts';
 import { connectPlatform, followLink } from '../connect/connect-platform.ts';
@@ -16,7 +18,7 @@ import { connectPromo } from '../connect/connect-promo.ts';
 import { keepTracks } from '../connect/keep-tracks.ts';
 import { prepareOnDetailPages } from '../connect/prepare-playback.ts';
 import type { App, LateParts } from '../create-app.ts';
-import { OfflineNotice } from '../frame/offline-notice.tsx';
+import { Notices } from '../frame/notices.tsx';
 import { BrowserHistory } from '../navigation/browser-history.ts';
 import { createHeroVideo } from './create-hero-video.ts';
 import { createPlayback } from './create-playback.ts';
@@ -54,6 +56,8 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     takeConfiguration(app, viewer.configuration());
     lifetime.add(connectPromo(app, viewer.configuration().promo, visit));
   });
+  const snackbar = new SnackbarStore(app.clock);
+  connectCasting(app, viewer, playback, snackbar);
   const { configuration, configure, preview, login, codeSignIn, providers, plans, favourites } = viewer;
   const { signOut, sessionEnd, privacyChoice, privacyPicture } = viewer;
   return {
@@ -72,6 +76,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     search: createSearch(app, viewer),
     settings,
     captionAppearance,
+    snackbar,
     legal,
     privacyChoice,
     privacyPicture,
@@ -81,6 +86,6 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     openLink: (link) => followLink(app, link),
     ContainerGrid,
     ModalHost,
-    OfflineNotice,
+    Notices,
   };
 }

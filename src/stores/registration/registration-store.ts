@@ -103,10 +103,15 @@ export class RegistrationStore {
 
   private async follow(request: RegistrationRequest, signal: AbortSignal): Promise<RegistrationOutcome> {
     const { calls, clock, config } = this.options;
-    const { isMvpd, selectedMvpdId, planId } = request;
+    const { isMvpd, askAccount, selectedMvpdId, planId } = request;
     let life: CodeLife | null = null;
     try {
-      const wanted = { isMvpd, ...(selectedMvpdId && { selectedMvpdId }), ...(planId && { planId }) };
+      const wanted = {
+        isMvpd,
+        ...(askAccount && { askAccount }),
+        ...(selectedMvpdId && { selectedMvpdId }),
+        ...(planId && { planId }),
+      };
       const generated = await this.throughOutage(() => calls.generateCode(wanted, signal), outages.slowDelay);
       if (signal.aborted) return 'CANCELED';
       if (!generated.ok) throw new CodeEnded({ reason: 'ERROR', error: generated.error });
@@ -114,6 +119,7 @@ export class RegistrationStore {
       life = new CodeLife(clock, config().ttl * 1000, code.expires);
       this.set({ code, expiresAt: life.endsAt });
       void this.fetchQr(code.code, isMvpd, signal);
+      await request.onCode?.(code.code);
       const polling = new CodePolling({
         ...this.options,
         request,
