@@ -43,8 +43,8 @@ export interface Hub {
    * @throws ServiceError NOT_FOUND for an unknown peer on either side
    */
   send(keys: PeerKeys, to: string, message: unknown): void;
-  /** Ends every call that waits. */
-  close(): void;
+  /** Forgets every peer, and ends the calls that wait. Who is there joins again. */
+  clear(): void;
 }
 
 interface Peer extends PeerKeys, NewPeer {
@@ -60,8 +60,8 @@ interface Peer extends PeerKeys, NewPeer {
 /** How long a call may wait for a message. */
 const holdMs = 20_000;
 
-/** A peer that has not called for so long has gone. */
-const silenceMs = 15_000;
+/** A peer that neither waits nor has called for so long has gone: one that is there calls again at once, or in two seconds. */
+const silenceMs = 6000;
 
 const mostPeers = 200;
 
@@ -126,8 +126,10 @@ export function createHub(clock: ServiceClock): Hub {
       if (peer.kind === 'phone') other.phones.add(peer.id);
       deliver(other, envelope);
     },
-    close() {
-      for (const { wake } of peers.values()) wake?.();
+    clear() {
+      const waiting = [...peers.values()];
+      peers.clear();
+      for (const { wake } of waiting) wake?.();
     },
   };
 }

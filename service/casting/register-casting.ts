@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ServiceClock } from '../clock.ts';
 import { notFound } from '../errors.ts';
 import { sendPage } from '../second-screen/layout.ts';
 import { limited } from '../security/rate-limit.ts';
-import { createHub, type NewPeer, type PeerKeys } from './hub.ts';
+import type { Hub, NewPeer, PeerKeys } from './hub.ts';
 import { phonePage } from './phone-page.ts';
 
 export interface CastingDependencies {
-  clock: ServiceClock;
+  hub: Hub;
   /** The phone's page calls the service with it. */
   apiKey: string;
 }
@@ -60,9 +59,8 @@ const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=ut
  * The phone in the box (docs/decisions/casting.md): a hub between sets and phones, a library in the place of the casting
  * vendor's, and a page that is the phone's app.
  */
-export async function registerCasting(app: FastifyInstance, { clock, apiKey }: CastingDependencies): Promise<void> {
-  const hub = createHub(clock);
-  app.addHook('preClose', async () => hub.close());
+export async function registerCasting(app: FastifyInstance, { hub, apiKey }: CastingDependencies): Promise<void> {
+  app.addHook('preClose', async () => hub.clear());
 
   app.post<{ Body: NewPeer }>('/casting/peers', { schema: joinSchema, config: { rateLimit: joins } }, async (request) =>
     hub.join(request.body),

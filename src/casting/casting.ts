@@ -53,6 +53,8 @@ export interface CastingOptions
   /** Of sign-ins from the phone. */
   registration: RegistrationStore;
   showError(failure: Failure): void;
+  /** The brand's home. */
+  home: string;
   /** The viewer is on a page of the onboarding or the sign-in. */
   isGated(): boolean;
   goHome(): void;
@@ -152,15 +154,22 @@ function ssoParts(options: CastingOptions, signIns: SignIns, isSignedIn: () => b
   };
 }
 
-/** Over whatever is on screen, in the place of a video. @returns the entry of its page */
-function show({ modals, errors, navigation }: CastingOptions, { entityId, isLive, startTimeMs }: CastLink): number {
+/** Over whatever is on screen, in the place of another video. @returns the entry of its page */
+function show(options: CastingOptions, { entityId, isLive, startTimeMs }: CastLink): number {
+  const { modals, errors, navigation, player, home } = options;
   const address = playerPath(entityId, isLive ? { live: true } : { live: false, startTimeMs });
+  const isAtPlayer = isPlayerPath(navigation.current.path);
   // At once: nothing may see the old page without its modal or its error.
   runInAction(() => {
     modals.close();
     errors.clear();
-    if (isPlayerPath(navigation.current.path)) navigation.replace(address);
-    else navigation.push(address);
+    if (isAtPlayer && player.isInitialized) {
+      navigation.replace(address);
+      return;
+    }
+    // A page whose video has failed: another visit of the same page tries it again.
+    if (isAtPlayer && !navigation.back()) navigation.reset(home);
+    navigation.push(address);
   });
   return navigation.current.entryId;
 }

@@ -4,12 +4,12 @@ import { waitUntil } from '../harness/wait.ts';
 /** The phone in the box (service/casting), as the viewer holds it. */
 export interface CastingPhone {
   readonly page: Page;
-  /** Chooses the television that is on. */
+  /** Chooses the television that was switched on last. */
   connect(): Promise<void>;
   press(name: string): Promise<void>;
   signIn(account: { email: string; password: string }): Promise<void>;
-  /** Finds a video by its title and casts it. */
-  cast(title: string): Promise<void>;
+  /** Finds a video by its title, which others may have too, and casts it. */
+  cast(video: { id: string; title: string }): Promise<void>;
   /** Moves the slider to a place, in seconds. */
   seek(seconds: number): Promise<void>;
   /** Sends the connected set what the page itself would never send. */
@@ -32,7 +32,10 @@ export async function openCastingPhone(browser: Browser, address: string): Promi
     };
   });
   await page.goto(`${address}/phone`, { waitUntil: 'load' });
-  const text = () => page.$eval('main', (main) => (main as HTMLElement).innerText);
+  const text = () =>
+    page.$$eval('main :not(:has(*))', (elements) =>
+      elements.flatMap((element) => (element.checkVisibility() ? (element.textContent ?? '') : [])).join('\n'),
+    );
   const waitForText = (wanted: string | RegExp) =>
     waitUntil(
       `the phone to show ${wanted}`,
@@ -46,17 +49,17 @@ export async function openCastingPhone(browser: Browser, address: string): Promi
       .catch(async (error: Error) => {
         throw new Error(`${error.message}; it shows: ${await text()}`);
       });
-  const press = async (name: string): Promise<void> => {
-    const button = await page.waitForSelector(`::-p-aria(${name})`, { timeout: 10_000 });
+  const click = async (selector: string): Promise<void> => {
+    const button = await page.waitForSelector(selector, { timeout: 20_000 });
     await button!.evaluate((element) => (element as HTMLElement).click());
   };
+  const press = (name: string) => click(`::-p-aria(${name})`);
   return {
     page,
     press,
     waitForText,
     async connect() {
-      const button = await page.waitForSelector('#set-list button', { timeout: 20_000 });
-      await button!.evaluate((element) => (element as HTMLElement).click());
+      await click('#set-list li:last-child button');
       await waitForText(/The TV is signed (in|out)/);
     },
     async signIn({ email, password }) {
@@ -65,7 +68,7 @@ export async function openCastingPhone(browser: Browser, address: string): Promi
       await press('Sign in');
       await waitForText(`Signed in as ${email}`);
     },
-    async cast(title) {
+    async cast({ id, title }) {
       await page.$eval(
         '#query',
         (input, value) => {
@@ -74,7 +77,7 @@ export async function openCastingPhone(browser: Browser, address: string): Promi
         },
         title,
       );
-      await press(`Cast ${title}`);
+      await click(`#videos [data-id="${id}"]`);
     },
     seek: (seconds) =>
       page.$eval(

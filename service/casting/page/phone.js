@@ -91,7 +91,9 @@ function draw() {
 async function drawSets() {
   const sets = (await line.sets().catch(() => null)) ?? [];
   show('no-sets', sets.length === 0);
-  byId('set-list').replaceChildren(...sets.map((each) => entry(`Connect to ${each.name}`, () => connect(each))));
+  byId('set-list').replaceChildren(
+    ...sets.map((each) => entry(`Connect to ${each.name}`, () => connect(each), each.id)),
+  );
 }
 
 function connect(chosen) {
@@ -108,14 +110,17 @@ async function drawVideos() {
   const brand = set.appId.replace(/^proscenium-/, '');
   const videos = await findVideos(apiKey, brand, byId('query').value.trim());
   const cast = (item) => send({ type: 'start-video', videoInfo: videoInfoOf(item) });
-  byId('videos').replaceChildren(...videos.map((item) => entry(`Cast ${item.title}`, () => cast(item))));
+  const entries = videos.map((item) => entry(`Cast ${item.title}`, () => cast(item), item.entity_id));
+  byId('videos').replaceChildren(...entries);
 }
 
-function entry(label, act) {
+/** @param id of what it is about, which its name may share with others */
+function entry(label, act, id) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'second';
   button.textContent = label;
+  button.dataset.id = id;
   button.addEventListener('click', act);
   const item = document.createElement('li');
   item.append(button);
