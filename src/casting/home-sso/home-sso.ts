@@ -10,7 +10,7 @@ import type { HomeSso, SignInInfo, SignInStatus } from '../vendor.ts';
 import { readSsoRequest, type SsoRequest } from './sso-request.ts';
 
 export interface HomeSsoOptions extends EnterOptions {
-  registration: Pick<RegistrationStore, 'start' | 'cancel' | 'throughOutage'>;
+  registration: Pick<RegistrationStore, 'start' | 'cancel' | 'status' | 'throughOutage'>;
   signIns: Pick<SignIns, 'run'>;
   clock: Clock;
   signInInfo(): SignInInfo[];

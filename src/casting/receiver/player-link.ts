@@ -56,8 +56,9 @@ export function linkPlayer(options: PlayerLinkOptions): () => void {
 }
 
 /** Not what plays inside a page. */
-function shown({ video, playback, item }: PlayerStore, { current }: Pick<NavigationStore, 'current'>) {
-  return video && playback && isPlayerPath(current.path) ? videoInfoOf(video, playback, item) : null;
+function shown({ video, playback, item, placement }: PlayerStore, { current }: Pick<NavigationStore, 'current'>) {
+  const isWhole = isPlayerPath(current.path) && !placement.current.isActive;
+  return video && playback && isWhole ? videoInfoOf(video, playback, item) : null;
 }
 
 /** Null once it is over: the library tells the phones that itself when the adapter goes. */

@@ -8,7 +8,7 @@ import type { SessionStore } from '../../stores/session/session-store.ts';
 import { CastingFailure, codeOf, type SignInMethod, type SignInPart } from '../casting-failure.ts';
 
 export interface EnterOptions {
-  registration: Pick<RegistrationStore, 'throughOutage'>;
+  registration: Pick<RegistrationStore, 'status' | 'throughOutage'>;
   calls: {
     /** Fetches the tokens of an account's code. */
     getUpdatedJwt(code: string): Promise<ApiResult<unknown>>;
@@ -57,14 +57,10 @@ export async function enterAccount(
  * @returns why the viewer may not watch, if they may not
  * @throws CastingFailure
  */
-export async function enterProvider(
-  options: EnterOptions,
-  { status }: PollingResult,
-  isTaken: boolean,
-): Promise<Failure | null> {
-  const { session, secondScreenSignIn, nameProvider } = options;
+export async function enterProvider(options: EnterOptions, isTaken: boolean): Promise<Failure | null> {
+  const { session, registration, secondScreenSignIn, nameProvider } = options;
   if (!isTaken) {
-    await part(options, 'provider', 'associated-user', () => secondScreenSignIn(status));
+    await part(options, 'provider', 'associated-user', () => secondScreenSignIn(registration.status));
     await part(options, 'provider', 'user', nameProvider);
   }
   const refused = await loadUser(options, 'provider');

@@ -3,13 +3,12 @@ import { lateTiming } from '../../config/late-constants.ts';
 import type { Failure } from '../../stores/error-catalogue.ts';
 import type { RegistrationStore } from '../../stores/registration/registration-store.ts';
 import type { MvpdPollingResult } from '../../stores/registration/registration-types.ts';
-import type { PollingResult } from '../../stores/registration/status-rules.ts';
 import { CastingFailure, codeOf } from '../casting-failure.ts';
 import { type EnterOptions, enterAccount, enterProvider } from './enter.ts';
 import type { PhoneSignIn } from './sign-in-event.ts';
 
 export interface EventSignInOptions extends EnterOptions {
-  registration: Pick<RegistrationStore, 'start' | 'throughOutage'>;
+  registration: Pick<RegistrationStore, 'start' | 'status' | 'throughOutage'>;
   /** C 7.5: signs in the device that shows the code. @throws 'Required argument is missing.' (C 5) */
   submitAccessToken(code: string, accessToken: string | null): Promise<ApiResult<unknown>>;
   /** The brand signs in with TV providers. */
@@ -29,8 +28,6 @@ export async function signInByEvent(options: EventSignInOptions, wanted: PhoneSi
   const isSupported = isProvider ? hasProviders : !session.isMvpdOnly;
   if (!isSupported) throw new CastingFailure(codeOf(method, 'support'));
   let hasCode = false;
-  let phone: PollingResult | null = null;
-  let provider: MvpdPollingResult | null = null;
   let refused: Failure | null = null;
   const outcome = await registration.start({
     isMvpd: isProvider,
@@ -40,17 +37,14 @@ export async function signInByEvent(options: EventSignInOptions, wanted: PhoneSi
       hasCode = true;
       await submit(options, wanted, code);
     },
-    async onPollingComplete(result) {
-      phone = result;
-      if (!isProvider) refused = await enterAccount(options, result, wanted.profileId);
-      else if (!result.shouldPollMvpd) refused = await enterProvider(options, result, false);
+    async onPollingComplete(phone) {
+      if (!isProvider) refused = await enterAccount(options, phone, wanted.profileId);
+      else if (!phone.shouldPollMvpd) refused = await enterProvider(options, false);
     },
     ...(isProvider && {
       askAccount: true,
-      async onMvpdComplete(result: MvpdPollingResult) {
-        provider = result;
-        const isTaken = provider.isPollingComplete && provider.isMvpdChanged;
-        if (phone) refused = await enterProvider(options, phone, isTaken);
+      async onMvpdComplete({ isPollingComplete, isMvpdChanged }: MvpdPollingResult) {
+        refused = await enterProvider(options, isPollingComplete && isMvpdChanged);
       },
     }),
   });

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ApiResult } from '../../api/api-result.ts';
-import type { RegCode } from '../../api/registration/reg-code.ts';
+import type { RegCode, RegCodeStatus } from '../../api/registration/reg-code.ts';
 import { outages } from '../../config/constants.ts';
 import { isOutage } from '../outage.ts';
 import { throughOutage } from '../through-outage.ts';
@@ -21,6 +21,8 @@ export class RegistrationStore {
   /** The service does not answer; it is asked again (docs/decisions/outages.md). */
   isAway = false;
   outcome: RegistrationOutcome | null = null;
+  /** The last poll's word about the code. */
+  status: RegCodeStatus = 'PENDING';
 
   private stop: AbortController | null = null;
   /** Set while polling is paused; `over` resolves when it resumes. */
@@ -127,7 +129,10 @@ export class RegistrationStore {
         life,
         signal,
         pausedUntil: () => this.pause?.over,
-        answered: (answer) => this.set({ isAway: isAway(answer) }),
+        answered: (answer) => {
+          if (answer.ok) this.status = answer.data.status;
+          this.set({ isAway: isAway(answer) });
+        },
         renewed: (expiresAt) => this.set({ expiresAt }),
       });
       return await polling.run();

@@ -9,8 +9,6 @@ export interface StatusRules {
 
 /** C 3.3 Polling result. */
 export interface PollingResult {
-  /** The word of the answer. */
-  status: RegCodeStatus;
   isPollingComplete: boolean;
   isRegStatusDone: boolean;
   shouldPollMvpd: boolean;
@@ -58,7 +56,6 @@ export function isSecondScreenSignedIn(status: RegCodeStatus): boolean {
 /** Interprets one poll's answer. */
 export function pollingResult(regCode: string, { status, isRegister }: RegCodePoll, rules: StatusRules): PollingResult {
   return {
-    status,
     isPollingComplete: isPollingComplete(status, rules),
     isRegStatusDone: isRegStatusDone(status, rules),
     shouldPollMvpd: shouldPollMvpd(status, rules),

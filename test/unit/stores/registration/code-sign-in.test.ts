@@ -18,7 +18,6 @@ import { settle } from '../../../support/fakes/fake-clock.ts';
 const good: ApiResult<unknown> = success({});
 const bad: ApiResult<unknown> = failure(httpError(404, '', {}));
 const result = {
-  status: 'DONE' as const,
   isPollingComplete: true,
   isRegStatusDone: true,
   shouldPollMvpd: false,
