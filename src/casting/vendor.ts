@@ -54,7 +54,7 @@ export interface ContinuityContext {
   notifyPlayerState(state: PlayerState): void;
 }
 
-/** C 3.3 Sign-in info given to the casting SDK. */
+/** C 3.3 Sign-in info for casting. */
 export interface SignInInfo {
   userLoginType: string;
   isSignedIn: boolean;

@@ -3,7 +3,7 @@ import { pictureUrl } from '../../api/pictures.ts';
 import type { PlayerVideo } from '../../stores/player/player-types.ts';
 import type { VideoInfo } from '../vendor.ts';
 
-/** C 3.3 Image choice. */
+/** C 3.3 Video info: the image choice. */
 const imageKeys: Readonly<Record<'audio' | 'video', readonly BaseImageKey[]>> = {
   audio: ['still', 'series_detail', 'logo'],
   video: ['video_list', 'video_detail', 'series_list', 'logo'],

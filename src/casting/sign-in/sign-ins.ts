@@ -2,7 +2,7 @@ import type { Failure } from '../../stores/error-catalogue.ts';
 import type { EventData } from '../../telemetry/analytics/event-catalogue.ts';
 import { CastingFailure, type CastingReason } from '../casting-failure.ts';
 
-/** C 4.3 Outcomes. */
+/** How a sign-in from the phone ends (C 4.3). */
 export type SignInOutcome =
   /** `refused`: why the viewer may not watch, if they may not. */
   | { outcome: 'success'; refused: Failure | null }

@@ -5,8 +5,9 @@ import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { createAccount } from '../../support/account.ts';
 import { type CastingPhone, openCastingPhone } from '../../support/casting-phone.ts';
-import { browserSuite } from '../../support/suite.ts';
+import { browserSuite, type Suite } from '../../support/suite.ts';
 import { freeEpisodes, waitForPlaying, waitForVideo } from '../../support/video.ts';
+import { signedIn } from '../../support/viewers.ts';
 
 const account = { email: 'ada@example.com', password: 'analytical' };
 
@@ -26,6 +27,20 @@ const hostile: readonly object[] = [
   { type: 'sso' },
   { type: 'sso', info: { isSignedIn: 'no', signInType: {} } },
 ];
+
+const videoOf = async (suite: Suite, id: string) => ({
+  id,
+  title: (await suite.feed<{ title: string }>(`/api/nation/entities/${id}`)).title,
+});
+
+/** Ads play faster than the viewer would see them. */
+const hurryAds = ({ page }: AppPage): Promise<unknown> =>
+  page.evaluate(() =>
+    setInterval(() => {
+      const isAd = /^Ad \d/.test(document.activeElement?.getAttribute('aria-label') ?? '');
+      for (const video of document.querySelectorAll('video')) video.playbackRate = isAd ? 8 : 1;
+    }, 50),
+  );
 
 describe('a phone', () => {
   const suite = browserSuite({ pixels: false });
@@ -47,10 +62,6 @@ describe('a phone', () => {
     await phone.connect();
     return phone;
   };
-  const videoOf = async (id: string) => ({
-    id,
-    title: (await suite.feed<{ title: string }>(`/api/nation/entities/${id}`)).title,
-  });
   const atPage = (app: AppPage, hash: RegExp) =>
     waitUntil(`the page ${hash}`, () => hash.test(new URL(app.page.url()).hash));
   const outcomes = async () => {
@@ -60,8 +71,8 @@ describe('a phone', () => {
 
   it('casts to a set, two of them to the same, and each sees what the other has done', async () => {
     await createAccount(suite.service, account);
-    const first = await videoOf(freeEpisodes.nation);
-    const second = await videoOf('it-series-s1e2');
+    const first = await videoOf(suite, freeEpisodes.nation);
+    const second = await videoOf(suite, 'it-series-s1e2');
     const app = await suite.openHome({ path: '/?platform=tizen' });
     const phone = await openPhone();
 
@@ -122,7 +133,7 @@ describe('a phone', () => {
 
   it('finds the set in the middle of anything: nonsense, a modal, an error, an outage of the hub', async () => {
     await createAccount(suite.service, account);
-    const first = await videoOf(freeEpisodes.nation);
+    const first = await videoOf(suite, freeEpisodes.nation);
     const app = await suite.openHome({ path: '/?platform=tizen' });
     const phone = await openPhone();
     await phone.signIn(account);
@@ -156,5 +167,29 @@ describe('a phone', () => {
       await phone.press('Pause');
       return (await app.page.evaluate(() => document.querySelector('video')?.paused)) === true;
     });
+  });
+});
+
+describe('a phone, while an ad plays', () => {
+  const suite = browserSuite({ pixels: false, ads: true });
+
+  it('moves no place of the film, casts another in its place, and stops in the ad before that', async () => {
+    const { options } = await signedIn(suite.service, { kind: 'profile', email: account.email });
+    const app = await suite.openHome({ path: '/?platform=tizen', ...options });
+    const browser = app.page.browser();
+    const phone = await openCastingPhone(browser, suite.service.address);
+    await phone.connect();
+    await phone.cast(await videoOf(suite, freeEpisodes.nation));
+    await app.waitForFocus(/^Ad 1 of 1, /);
+    await phone.sendRaw({ type: 'seek', position: 40_000 });
+    await hurryAds(app);
+    await app.waitForFocus(/^(Pause|.*, Playing$)/);
+    await waitForVideo(app.page, 'to begin at its beginning', ({ currentTime, paused }) => !paused && currentTime < 10);
+    await phone.cast(await videoOf(suite, 'it-series-s1e2'));
+    await waitUntil('the other video', () => /it-series-s1e2/.test(app.page.url()));
+    await app.waitForFocus(/^Ad 1 of 1, /);
+    await phone.press('Stop');
+    await waitUntil('Home', () => new URL(app.page.url()).hash === '#/screens/home');
+    await phone.close();
   });
 });
