@@ -101,8 +101,9 @@
   let playing = null;
   const context = {
     start(id) {
+      const isStarted = appId !== null;
       appId = id;
-      join();
+      if (!isStarted) join();
     },
     getAppAdapter: () => app,
     setPlayerAdapterWithVideoInfo(adapter, info) {

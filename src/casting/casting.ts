@@ -119,13 +119,17 @@ export function createCasting(options: CastingOptions): () => void {
       if (event === 'hide') registration.pausePolling();
       else if (event === 'show') registration.resumePolling();
     }),
+    // The library cannot be ended: from here on nobody listens to it.
+    () => app.setDeeplinkHandler(() => {}),
+    () => app.setSignInHandler?.(() => {}),
     () => registration.cancel(),
     () => deepLinks.dispose(),
     () => messages.dispose(),
   ];
   context.start(appId);
   if (isHomeSsoEnabled) {
-    if (vizbee.homesso) startHomeSso(vizbee.homesso, { ...options, ...ssoParts(options, signIns, isSignedIn) });
+    if (vizbee.homesso)
+      stops.push(startHomeSso(vizbee.homesso, { ...options, ...ssoParts(options, signIns, isSignedIn) }));
     else report({ level: 'warn', event: 'home-sso-unavailable', detail: { reason: 'VizbeeHomeSSO SDK not loaded' } });
   }
   return () => {

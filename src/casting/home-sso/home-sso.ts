@@ -28,9 +28,9 @@ const providerType = 'mvpd';
 
 /**
  * Home single sign-on (C 4.3): the phone of somebody in the room signs the viewer in by this television's code. Silent where
- * they are signed in on the phone, else with a modal that shows the code.
+ * they are signed in on the phone, else with a modal that shows the code. @returns ends it
  */
-export function startHomeSso({ HomeSSOContext, messages }: HomeSso, options: HomeSsoOptions): void {
+export function startHomeSso({ HomeSSOContext, messages }: HomeSso, options: HomeSsoOptions): () => void {
   const { signIns, isPlaying, isSignedIn, signInInfo } = options;
   const manager = HomeSSOContext.getInstance().getHomeSSOManager();
   manager.setSignInInfoGetter(async () => signInInfo());
@@ -51,6 +51,7 @@ export function startHomeSso({ HomeSSOContext, messages }: HomeSso, options: Hom
       });
   });
   manager.init();
+  return () => manager.setSignInHandler(() => {});
 }
 
 async function signOn(

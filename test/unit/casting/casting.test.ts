@@ -186,6 +186,9 @@ describe('casting (C 4.3)', () => {
     s.end();
     await s.clock.advanceAsync(60_000);
     expect(s.registration.isPolling).toBe(false);
+    s.vendor.phone.cast(film);
+    s.vendor.phone.signIn(event);
+    await s.clock.advanceAsync(0);
     expect(s.clock.pending).toBe(0);
   });
 });

@@ -49,7 +49,7 @@ function setUp() {
     },
     init,
   };
-  startHomeSso(
+  const end = startHomeSso(
     { HomeSSOContext: { getInstance: () => ({ getHomeSSOManager: () => manager }) }, messages },
     {
       ...entry.options,
@@ -62,6 +62,7 @@ function setUp() {
     },
   );
   return Object.assign(entry, {
+    end,
     ends,
     told,
     state,
@@ -157,6 +158,13 @@ describe('home single sign-on (C 4.3)', () => {
     s.ask(info);
     await s.clock.advanceAsync(0);
     expect(s.ends.failed).toHaveBeenCalledWith(reason);
+    expect(s.calls.generateCode).not.toHaveBeenCalled();
+  });
+
+  it('hears nothing after the end', async () => {
+    s.end();
+    s.ask(silent);
+    await s.clock.advanceAsync(1000);
     expect(s.calls.generateCode).not.toHaveBeenCalled();
   });
 
