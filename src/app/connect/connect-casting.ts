@@ -13,8 +13,9 @@ export function connectCasting(app: App, viewer: Viewer, playback: PlaybackComma
   if (!platform.canCast) return;
   void lifetime.during(viewer.configured).then(() => {
     const { vizbeeAppId, isHomeSsoEnabled } = viewer.configuration().casting;
-    if (vizbeeAppId !== null) {void start(app, viewer, playback, snackbar, vizbeeAppId);}
-    else if (isHomeSsoEnabled) {
+    if (vizbeeAppId !== null) {
+      void start(app, viewer, playback, snackbar, vizbeeAppId);
+    } else if (isHomeSsoEnabled) {
       const reason = 'Missing Vizbee App ID in the configuration';
       report({ level: 'warn', event: 'home-sso-unavailable', detail: { reason } });
     }
