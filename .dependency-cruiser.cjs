@@ -34,6 +34,7 @@ const mayUse = {
   ],
   screens: ['player', 'ui', 'render', 'stores', 'api', 'focus', 'a11y', 'input', 'i18n', 'platform', 'telemetry'],
   viewer: ['stores', 'api', 'i18n', 'platform', 'telemetry'],
+  casting: ['player', 'stores', 'api', 'i18n', 'platform', 'telemetry'],
 };
 
 const directions = Object.entries(mayUse).map(([folder, below]) => ({

@@ -30,14 +30,17 @@ const app = {
     ...filesIn('brands', 'brand.ts'),
   ],
   isChecked: (file) => file.startsWith('src/') && !sharedWithTools.includes(file),
-  // Only the reconciler reads the attributes of JSX elements.
-  areMembersChecked: (file) => file !== 'src/render/elements.ts',
+  // Only the reconciler reads the attributes of JSX elements, and only the vendor's library what it is told.
+  areMembersChecked: (file) => file !== 'src/render/elements.ts' && file !== 'src/casting/vendor.ts',
   // A build sets what src/config/ names: environment, app type, platform.
   areWordsChecked: (file) => !file.startsWith('src/config/'),
 };
 const tools = {
   entries: [
     'service/main.ts',
+    // Pages load them.
+    'service/casting/library.js',
+    'service/casting/page/phone.js',
     'bench/main.ts',
     'bench/load/main.ts',
     'bench/make-peer-screens.ts',
@@ -57,8 +60,9 @@ const tools = {
     sharedWithTools.includes(file) ||
     (/^(service|bench|brands|platform-packaging)\//.test(file) && !isNoProduct.test(file)),
   sendsData: true,
-  // The members of a brand are those of its type. The runner uses pages in the browser, as `window.bench`.
-  areMembersChecked: (file) => !/^(brands|bench\/apps)\//.test(file),
+  // The members of a brand are those of its type. The runner uses pages in the browser, as `window.bench`, and the app the
+  // casting library, as `window.vizbee`.
+  areMembersChecked: (file) => !/^(brands|bench\/apps|service\/casting\/library)\b/.test(file),
 };
 
 const found = unreachedCode({ root, products: [app, tools] });

@@ -5,6 +5,8 @@ import { registerActivation } from './activation/register-activation.ts';
 import * as activationTables from './activation/tables.ts';
 import { registerImages } from './artwork/routes.ts';
 import { createBroadcastFinder } from './broadcasts.ts';
+import { createHub } from './casting/hub.ts';
+import { registerCasting } from './casting/register-casting.ts';
 import { createClock } from './clock.ts';
 import { registerPromoControl } from './control/promo-routes.ts';
 import { registerControl } from './control/register-control.ts';
@@ -89,6 +91,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const rateLimits = await registerRateLimits(app, clock);
   const passOffers = createPassOffers();
   const promoOffers = createPromoOffers();
+  const hub = createHub(clock);
   const control = options.control === true;
   if (control) {
     registerControl(app, {
@@ -97,6 +100,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         rateLimits.clear();
         passOffers.reset();
         promoOffers.reset();
+        hub.clear();
         await emptyTables(database, areas);
         // The catalogue is never modified and needs no reset, but another process may have seeded it.
         catalogueCache.clear();
@@ -140,6 +144,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   if (control) registerViewerControl(app, { ...activation, identity, subscriptions, clock, limits: rateLimits });
   if (control) registerPromoControl(app, promoOffers);
+  await registerCasting(app, { hub, apiKey });
   await registerIntake(app, { database, clock, apiKey, control });
   await registerFeeds(app, {
     context,

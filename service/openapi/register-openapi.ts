@@ -5,7 +5,7 @@ import { docsSecurityPolicy } from '../security/headers.ts';
 import type { CallArea, CallNotes, Fields, Need } from './calls/call-notes.ts';
 import { contentArea } from './calls/content.ts';
 import { controlArea, intakeArea } from './calls/intake.ts';
-import { secondScreenArea } from './calls/pages.ts';
+import { castingArea, secondScreenArea } from './calls/pages.ts';
 import { activationArea, profileArea, viewingArea } from './calls/viewer.ts';
 
 const areas: readonly CallArea[] = [
@@ -14,6 +14,7 @@ const areas: readonly CallArea[] = [
   viewingArea,
   activationArea,
   secondScreenArea,
+  castingArea,
   intakeArea,
   controlArea,
 ];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { BrandId } from '../../src/config/brand.ts';
 import { brands } from '../brands.ts';
-import { pageSecurityHeaders } from '../security/headers.ts';
+import { pageSecurityHeaders, scriptedPageHeaders } from '../security/headers.ts';
 import { type Html, html } from './html.ts';
 
 export interface Page {
@@ -15,19 +15,21 @@ export interface Page {
   /** Class of the `main` element. */
   className?: string;
   status?: number;
+  /** A page that is an app of its own: its script, a module, and its style sheet. Other pages have no script. */
+  app?: { script: string; style: string };
 }
 
 /** Sends a whole page. Not cacheable: it may contain a code or an email address. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
     .code(page.status ?? 200)
-    .headers(pageSecurityHeaders)
+    .headers(page.app === undefined ? pageSecurityHeaders : scriptedPageHeaders)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(document(page).markup);
 }
 
-function document({ title, content, brand, logo, className }: Page): Html {
+function document({ title, content, brand, logo, className, app }: Page): Html {
   const name = brand === undefined ? 'Proscenium' : brands[brand].applicationName;
   const look = `brand-${brand ?? 'nation'}${logo === undefined ? '' : ' provider-page'}`;
   return html`<!doctype html>
@@ -39,7 +41,12 @@ function document({ title, content, brand, logo, className }: Page): Html {
 <title>${title} · ${logo?.alt ?? name}</title>
 <link rel="icon" href="/second-screen/${brand ?? 'nation'}/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/second-screen/style.css">
-</head>
+${
+  app !== undefined &&
+  html`<link rel="stylesheet" href="${app.style}">
+<script type="module" src="${app.script}"></script>
+`
+}</head>
 <body class="${look}">
 <header>${mark(name, brand, logo)}</header>
 <main class="${className ?? ''}">

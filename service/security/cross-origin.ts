@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { plainUrl } from './plain-url.ts';
 
 /** The service's own pages for a browser, with forms and cookies, and the control routes. */
-const ownPages = /^\/(?:activate|provider|second-screen|privacy-choices|control|docs)(?:[/?#]|$)/;
+const ownPages = /^\/(?:activate|provider|second-screen|privacy-choices|phone|control|docs)(?:[/?#]|$)/;
 
 /** How long a browser may cache a preflight response. */
 const preflightSeconds = 86_400;

@@ -51,6 +51,22 @@ export const pageSecurityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
 };
 
+/** Sent with the phone's page (docs/decisions/casting.md), an app that calls this service and shows its pictures. */
+export const scriptedPageHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'referrer-policy': 'same-origin',
+};
+
 /** The API documentation: its library's scripts, and calls to this service. */
 export const docsSecurityPolicy = [
   "default-src 'none'",

@@ -12,7 +12,7 @@ const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|png|webp|jpg|svg|jso
 const serviceSegments = [
   ...['api', 'images', 'streams', 'control', 'docs'],
   ...['sdk', 'identityhydra', 'profile', 'favorites', 'bookmarks-api', 'bookmarks', 'watch-tracker', 'concurrency'],
-  ...['activate', 'provider', 'second-screen', 'privacy-choices', 'consent', 'analytics', 'intake'],
+  ...['activate', 'provider', 'second-screen', 'privacy-choices', 'phone', 'casting', 'consent', 'analytics', 'intake'],
 ];
 const serviceRoutes = new RegExp(`^/(?:${serviceSegments.join('|')})(?:/|$)`);
 

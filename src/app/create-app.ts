@@ -19,7 +19,7 @@ import type { Routing } from './navigation/routing.ts';
 /** Services that Home does not need, in a separate chunk (start/after-home.ts). */
 export interface LateParts extends LateServices {
   readonly ModalHost: ComponentType;
-  readonly OfflineNotice: ComponentType;
+  readonly Notices: ComponentType;
 }
 
 /**

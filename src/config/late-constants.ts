@@ -12,6 +12,14 @@ export const lateTiming = {
   previewTick: 1000,
   regCodePoll: 5000,
   successStateDelay: 2000,
+  castingSignInPoll: 2000,
+  homeSsoPoll: 500,
+  homeSsoTimeout: 300_000,
+  deepLinkFirstDelay: 1000,
+  /** C 4.3: a deep link that waited for a sign-in. */
+  deepLinkAfterSignIn: 1000,
+  /** Ours: how long a snackbar stays. */
+  snackbar: 5000,
   playerStartDelay: 1000,
   /** Ours: a channel that was left for the schedule ends if no picture shows it by then. */
   keptChannel: 5000,

@@ -59,10 +59,4 @@ export const errorTexts = {
   'error.invalidEmail': 'This email address is not valid.',
   'error.unknownEmail': 'We don’t know this email address.',
   'error.password': 'Password should be at least 6 characters',
-  'error.casting.signIn.title': 'Sign In Failure',
-  'error.casting.signIn.message': "Couldn't sign in from the mobile. Please sign in on TV ({reason})",
-  'error.casting.playback.title': 'Playback Failure',
-  'error.casting.playback.message': "Couldn't play the content. Please sign in to play the content ({reason})",
-  'casting.welcome': 'Welcome {name}!',
-  'casting.defaultName': 'User',
 } as const;

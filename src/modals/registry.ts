@@ -13,6 +13,7 @@ import { PreviewExpired } from './preview-expired/preview-expired.tsx';
 import { PromoModal } from './promo/promo-modal.tsx';
 import { ProviderSignIn } from './provider-sign-in/provider-sign-in.tsx';
 import { ResumeModal } from './resume/resume-modal.tsx';
+import { SecondScreenSignIn } from './second-screen-sign-in/second-screen-sign-in.tsx';
 import { SessionEnded } from './session-ended/session-ended.tsx';
 import { TileCollection } from './tile-collection/tile-collection.tsx';
 import { TileMenu } from './tile-menu/tile-menu.tsx';
@@ -37,6 +38,7 @@ export const modals = {
   'provider-sign-in': ProviderSignIn,
   'my-account': MyAccount,
   resume: ResumeModal,
+  'second-screen-sign-in': SecondScreenSignIn,
   'session-ended': SessionEnded,
   'tv-provider': TvProviderModal,
 } satisfies { [Type in Modal['type']]: ComponentType<PropsOf<Type>> };

@@ -32,6 +32,7 @@ import type { SessionEnd } from '../stores/session/session-end.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { SettingsStore } from '../stores/session/settings-store.ts';
 import type { SignOut } from '../stores/session/sign-out.ts';
+import type { SnackbarStore } from '../stores/snackbar-store.ts';
 import type { ErrorReports } from '../telemetry/error-report/error-reports.ts';
 import type { ContainerSectionProps } from './shared/containers/row-sections.ts';
 import type { TileModels } from './shared/tile-models.ts';
@@ -87,6 +88,7 @@ export interface LateServices {
   readonly sessionEnd: SessionEnd;
   readonly settings: SettingsStore;
   readonly captionAppearance: CaptionAppearanceStore;
+  readonly snackbar: SnackbarStore;
   readonly legal: LegalStore;
   /** Data URL of the QR picture that leads to the privacy policy (C 7.6). Never rejects. */
   privacyPicture(signal: AbortSignal): Promise<ApiResult<string>>;

@@ -3,6 +3,7 @@ import type { PromoConfig } from '../api/configuration/promo-config.ts';
 import type { ContentItem } from '../api/content/types.ts';
 import type { FavouriteType } from '../api/favourites/favourite.ts';
 import type { KeyboardRequest } from '../config/features/text-entry.ts';
+import type { RegistrationStore } from './registration/registration-store.ts';
 
 /** The modals that exist (B 2), each with what it shows. `src/modals/registry.ts` has the component of each. */
 export type Modal =
@@ -13,6 +14,8 @@ export type Modal =
   /** `isPlaybackActive`: the preview has ended while its video was on screen. */
   | { type: 'preview-expired'; isPlaybackActive: boolean }
   | { type: 'provider-sign-in' }
+  /** The code by which a phone signs the viewer in (C 4.3). */
+  | { type: 'second-screen-sign-in'; registration: RegistrationStore; onCancel(): void }
   /** `SessionEnd` has the question. */
   | { type: 'session-ended' }
   | { type: 'my-account' }

@@ -1,7 +1,8 @@
+import type { ApiResult } from '../api/api-result.ts';
 import { createReadBlob } from '../api/png-picture.ts';
 import { devicesIn } from '../api/profile/devices.ts';
-import { normaliseSignIn } from '../api/profile/sign-in.ts';
-import { createRegistrationApi } from '../api/registration/registration-api.ts';
+import { normaliseSignIn, type SignIn } from '../api/profile/sign-in.ts';
+import { createRegistrationApi, type RegistrationApi } from '../api/registration/registration-api.ts';
 import { persistedDeviceSecret } from '../platform/device-id.ts';
 import { CodeSignIn, type CodeSignInOptions } from '../stores/registration/code-sign-in.ts';
 import { RegistrationStore } from '../stores/registration/registration-store.ts';
@@ -12,8 +13,15 @@ import type { ViewerBase } from './viewer-base.ts';
 
 /** Registration codes, and the calls that follow them. */
 export interface Registration {
+  /** Of the pages and modals that show a code. */
   store: RegistrationStore;
-  calls: CodeSignInOptions['calls'];
+  /** For codes beside those. */
+  createStore(): RegistrationStore;
+  calls: CodeSignInOptions['calls'] &
+    Pick<RegistrationApi<SignIn>, 'submitAccessToken'> & {
+      /** Names the provider of the tokens that an answer has brought. */
+      nameProvider(): Promise<ApiResult<unknown>>;
+    };
 }
 
 export function createRegistration(
@@ -34,22 +42,25 @@ export function createRegistration(
     isPageSecure: window.location.protocol === 'https:',
   });
   const registrationApi = reportedSdk('registration', sdk, telemetry);
-  const takeProvider = async () => {
-    const checked = await api.auth.checkAdobeAuthn();
-    if (!checked.ok) return checked;
-    // The answer has new tokens, but does not name the provider.
+  const nameProvider = async () => {
     const metadata = await api.auth.getUserMetadata();
     if (metadata.ok) tokens.amend({ mvpd: metadata.data.mvpd });
     return metadata;
   };
-  const store = new RegistrationStore({
-    calls: registrationApi,
-    clock,
-    config: () => configuration().auth,
-    checkAuthn: takeProvider,
-    mvpd: () => tokens.record?.mvpd ?? null,
-  });
-  return { store, calls: { ...registrationApi, devicesIn, takeProvider } };
+  const takeProvider = async () => {
+    const checked = await api.auth.checkAdobeAuthn();
+    // The answer has new tokens, but does not name the provider.
+    return checked.ok ? nameProvider() : checked;
+  };
+  const createStore = () =>
+    new RegistrationStore({
+      calls: registrationApi,
+      clock,
+      config: () => configuration().auth,
+      checkAuthn: takeProvider,
+      mvpd: () => tokens.record?.mvpd ?? null,
+    });
+  return { store: createStore(), createStore, calls: { ...registrationApi, devicesIn, takeProvider, nameProvider } };
 }
 
 export function createCodeSignIn(

@@ -56,6 +56,7 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
       bought: (planId) => telemetry.event('subscription-purchased', purchase(plans, planId)),
       log: telemetry.event,
     }),
+    registration,
     providers: new ProviderList(() => account.api.auth.listMvpds()),
     plans,
     preview: createPreview(base, account, telemetry),

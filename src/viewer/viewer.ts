@@ -20,6 +20,7 @@ import type { ViewerLoader } from '../stores/session/viewer-loader.ts';
 import type { XidEvents } from '../stores/session/xid-events.ts';
 import type { ErrorReports } from '../telemetry/error-report/error-reports.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { Registration } from './create-sign-in.ts';
 
 /** Everything about who is watching: tokens, the calls made with them, and the stores for what those answer. */
 export interface Viewer {
@@ -31,6 +32,8 @@ export interface Viewer {
   signOut: SignOut;
   sessionEnd: SessionEnd;
   codeSignIn: CodeSignIn;
+  /** For sign-ins that show no page: those of the phone (C 4.3). */
+  registration: Pick<Registration, 'createStore' | 'calls'>;
   providers: ProviderList;
   plans: PlansStore;
   login: LoginStore;

@@ -69,7 +69,10 @@ export const eventNotes = {
   },
   'error-shown': { when: 'the error screen appears (C 8.2)', test: viewing },
   'modal-shown': { when: 'a dialog opens; of a promo with its name', test: viewing },
-  'casting-sign-in': { when: 'a sign-in by the phone that casts has ended (C 4.3); no sender yet', test: '' },
+  'casting-sign-in': {
+    when: 'a sign-in by the phone that casts has ended (C 4.3)',
+    test: 'test/unit/casting/home-sso/home-sso.test.ts',
+  },
   'subscription-purchased': { when: 'a plan was bought by a code (B 6)', test: 'test/e2e/watch/plans.test.ts' },
   'location-resolved': {
     when: 'the service has told where the device is (C 7.3): country and market area',

@@ -59,3 +59,40 @@ export const secondScreenArea: CallArea = {
     'GET /second-screen/:brand/:mark.svg': file('A brand’s logo or mark', 'image/svg+xml'),
   },
 };
+
+export const castingArea: CallArea = {
+  tag: 'Casting',
+  about: 'A phone in the box: a hub between televisions and phones, in the place of the casting vendor’s (C 4.3)',
+  calls: {
+    'POST /casting/peers': {
+      summary: 'A set or a phone joins',
+      section: 'ours',
+      answer: { is: 'Its id and secret.', fields: { id: 'string', secret: 'string' } },
+      fails: { 429: 'Too many tries.', 503: 'Too many peers.' },
+      needs: 'nothing',
+    },
+    'GET /casting/sets': {
+      summary: 'The running sets',
+      section: 'ours',
+      answer: { is: 'The sets.', fields: { sets: 'array' } },
+      needs: 'nothing',
+    },
+    'POST /casting/peers/:id/inbox': {
+      summary: 'The messages for a peer, as soon as there are any',
+      section: 'ours',
+      answer: { is: 'The messages; none after a while without.', fields: { messages: 'array' } },
+      fails: { 404: 'There is no such peer.' },
+      needs: 'nothing',
+    },
+    'POST /casting/peers/:id/outbox': {
+      summary: 'A message to a set, to a phone, or to all phones of a set',
+      section: 'ours',
+      answer: { status: 204, is: 'The message is on its way.' },
+      fails: { 404: 'There is no such peer.' },
+      needs: 'nothing',
+    },
+    'GET /casting/library.js': file('In the place of the casting vendor’s library', 'text/javascript'),
+    'GET /phone': { ...page('The phone in the box', 'C 4.3'), fails: {} },
+    'GET /phone/:file': file('A script or the style sheet of the phone', 'text/javascript'),
+  },
+};

@@ -30,6 +30,15 @@ export interface RegistrationOptions<SignIn> extends QrContext {
   normaliseSignIn: (body: unknown) => SignIn | null;
 }
 
+/** What a code is for. */
+interface WantedRegCode {
+  isMvpd: boolean;
+  /** Whether the phone asks the viewer of a TV provider for an account as well. */
+  askAccount?: boolean;
+  selectedMvpdId?: string;
+  planId?: string;
+}
+
 const base = '/profile/v1/regcode';
 const purchaseCode = '/profile/v1/purchase-code';
 
@@ -59,13 +68,15 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
      * C 7.3 getAccountRegCode: a new code, for a TV provider if `isMvpd`, to buy a plan if `planId` (B 6). Error messages begin with initRegCodeHandler.
      */
     async generateCode(
-      { isMvpd, selectedMvpdId, planId }: { isMvpd: boolean; selectedMvpdId?: string; planId?: string },
+      { isMvpd, askAccount, selectedMvpdId, planId }: WantedRegCode,
       signal?: AbortSignal,
     ): Promise<ApiResult<RegCode>> {
       const body = {
         deviceId,
         deviceSecret,
-        ...(planId ? { planId } : { isMvpd, ...(selectedMvpdId && { selectedMvpdId }) }),
+        ...(planId
+          ? { planId }
+          : { isMvpd, ...(askAccount && { askAccount }), ...(selectedMvpdId && { selectedMvpdId }) }),
         ...(brand && { brand }),
       };
       const result = await transport.request({

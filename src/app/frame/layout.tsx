@@ -38,7 +38,7 @@ const Layout = observer(function Layout({ app }: { app: App }) {
   }, [navigation, route.entryId]);
   useBackground(app, frame);
   const Screen = useScreen(app, entry);
-  const { ModalHost, OfflineNotice } = late.value ?? {};
+  const { ModalHost, Notices } = late.value ?? {};
   return (
     <group>
       {frame.splashLight && !app.errors.current && (
@@ -60,7 +60,7 @@ const Layout = observer(function Layout({ app }: { app: App }) {
       {frame.navbar && <AppNavbar app={app} hidden={hidden} slides={slides} />}
       {frame.logo && <FooterLogo app={app} corner={frame.logo} />}
       {frame.loader && !navigation.isPageReady && <Loader plate />}
-      {OfflineNotice && <OfflineNotice />}
+      {Notices && <Notices />}
       {ModalHost && <ModalHost />}
       <ErrorHost modal={app.errorPage} />
     </group>

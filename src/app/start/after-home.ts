@@ -8,7 +8,9 @@ import { ScheduleStore } from '../../stores/content/schedule/schedule-store.ts';
 import { CaptionAppearanceStore } from '../../stores/player/caption-appearance-store.ts';
 import { LegalStore } from '../../stores/session/legal-store.ts';
 import { countVisit } from '../../stores/session/visits.ts';
+import { SnackbarStore } from '../../stores/snackbar-store.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
+import { connectCasting } from '../connect/connect-casting.ts';
 import { connectErrorReports } from '../connect/connect-error-reports.ts';
 import { connectImpressions } from '../connect/connect-impressions.ts';
 import { connectLegal } from '../connect/connect-legal.ts';
@@ -17,7 +19,7 @@ import { connectPromo } from '../connect/connect-promo.ts';
 import { keepTracks } from '../connect/keep-tracks.ts';
 import { prepareOnDetailPages } from '../connect/prepare-playback.ts';
 import type { App, LateParts } from '../create-app.ts';
-import { OfflineNotice } from '../frame/offline-notice.tsx';
+import { Notices } from '../frame/notices.tsx';
 import { BrowserHistory } from '../navigation/browser-history.ts';
 import { createHeroVideo } from './create-hero-video.ts';
 import { createPlayback } from './create-playback.ts';
@@ -62,6 +64,8 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     lifetime.add(connectPromo(app, viewer.configuration().promo, visit));
     void measureForMonitoring(app, viewer);
   });
+  const snackbar = new SnackbarStore(app.clock);
+  connectCasting(app, viewer, playback, snackbar);
   const { configuration, configure, preview, login, codeSignIn, providers, plans, favourites } = viewer;
   const { signOut, sessionEnd, privacy, privacyPicture } = viewer;
   return {
@@ -80,6 +84,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     search: createSearch(app, viewer),
     settings,
     captionAppearance,
+    snackbar,
     legal,
     privacyChoice: () => privacy.choice(),
     privacyPicture,
@@ -90,7 +95,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     openLink: (link) => followLink({ ...app, log }, link),
     ContainerGrid,
     ModalHost,
-    OfflineNotice,
+    Notices,
   };
 }
 

@@ -1,3 +1,4 @@
+import { castingTexts } from '../../casting/texts.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { captionsTexts } from '../../modals/captions/texts.ts';
 import { deviceLimitTexts } from '../../modals/device-limit/texts.ts';
@@ -31,6 +32,7 @@ import { keyboardTexts } from '../../ui/keyboard/texts.ts';
 /** All texts of the app except the common ones, to know which of the configuration's replace one. */
 export const textsByKey = {
   ...captionsTexts,
+  ...castingTexts,
   ...detailTexts,
   ...deviceLimitTexts,
   ...errorPageTexts,

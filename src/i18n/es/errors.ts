@@ -58,10 +58,4 @@ export const errors = {
   'error.invalidEmail': 'Este correo electrónico no es válido.',
   'error.unknownEmail': 'No conocemos este correo electrónico.',
   'error.password': 'La contraseña debe tener al menos 6 caracteres',
-  'error.casting.signIn.title': 'Error al iniciar sesión',
-  'error.casting.signIn.message': 'No se pudo iniciar sesión desde el móvil. Inicia sesión en la TV ({reason})',
-  'error.casting.playback.title': 'Error de reproducción',
-  'error.casting.playback.message': 'No se pudo reproducir el contenido. Inicia sesión para reproducirlo ({reason})',
-  'casting.welcome': '¡Te damos la bienvenida, {name}!',
-  'casting.defaultName': 'Usuario',
 } as const;

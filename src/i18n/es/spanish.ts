@@ -1,4 +1,5 @@
 import type { Texts } from '../messages.ts';
+import { casting } from './casting.ts';
 import { common } from './common.ts';
 import { entry } from './entry.ts';
 import { errors } from './errors.ts';
@@ -6,4 +7,4 @@ import { names } from './names.ts';
 import { pages } from './pages.ts';
 
 /** All texts in the Spanish of the United States. `test/unit/i18n/languages.test.ts` holds them to the English keys. */
-export const spanish: Texts = { ...common, ...entry, ...errors, ...names, ...pages };
+export const spanish: Texts = { ...casting, ...common, ...entry, ...errors, ...names, ...pages };

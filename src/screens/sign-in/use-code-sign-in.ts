@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { CodePurpose, SignInListener } from '../../stores/registration/code-sign-in.ts';
+import type { RegistrationStore } from '../../stores/registration/registration-store.ts';
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import { signInTexts } from './texts.ts';
 
@@ -34,18 +35,26 @@ export function useCodeSignIn(
   listener: SignInListener,
   { choice, stepsWith }: CodeSignInOptions = {},
 ): CodeShown {
-  const { announce } = useServices();
   const { codeSignIn: signIn } = useLateServices();
-  const t = useTexts(signInTexts);
   useEffect(() => {
     void signIn.start(kind, listener, choice);
     // B 4: the code is disposed of on leaving.
     return () => signIn.cancel();
   }, [signIn, kind, listener, choice]);
 
-  const { code, qrCode, expiresAt, isAway } = signIn.registration;
+  return useCodeShown(signIn.registration, stepsWith);
+}
+
+/** The code of a sign-in that runs, in an observer. */
+export function useCodeShown(
+  { code, qrCode, expiresAt, isAway }: RegistrationStore,
+  stepsWith?: CodeSignInOptions['stepsWith'],
+): CodeShown {
+  const { announce } = useServices();
+  const { codeSignIn } = useLateServices();
+  const t = useTexts(signInTexts);
   const characters = code?.code ?? '';
-  const steps = t('signIn.steps', { url: signIn.activationUrl });
+  const steps = t('signIn.steps', { url: codeSignIn.activationUrl });
   const waiting = characters === '' ? t('signIn.getting') : t('signIn.waiting');
   const offline = t('page.offline');
   const status = isAway ? offline : waiting;

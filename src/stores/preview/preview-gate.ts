@@ -62,9 +62,16 @@ export class PreviewGate {
     if (this.usesPass) this.options.pass.clear();
   }
 
-  /** The phone signs the viewer in (casting). */
-  signInFromPhone(): void {
+  /**
+   * The phone signs the viewer in, with a modal in the place of the one that the gate has opened (C 4.3).
+   * @returns the gate is what it was, unless the viewer has left or entered again
+   */
+  signInFromPhone(): () => void {
+    const { status, visit } = this;
     this.status = 'INTERACTIVE_LOGIN_VIZBEE';
+    return action(() => {
+      if (visit === this.visit && this.status === 'INTERACTIVE_LOGIN_VIZBEE') this.status = status;
+    });
   }
 
   /** The viewer has left the video. */

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ApiResult } from '../../api/api-result.ts';
-import type { RegCode } from '../../api/registration/reg-code.ts';
+import type { RegCode, RegCodeStatus } from '../../api/registration/reg-code.ts';
 import { outages } from '../../config/constants.ts';
 import { isOutage } from '../outage.ts';
 import { throughOutage } from '../through-outage.ts';
@@ -21,6 +21,8 @@ export class RegistrationStore {
   /** The service does not answer; it is asked again (docs/decisions/outages.md). */
   isAway = false;
   outcome: RegistrationOutcome | null = null;
+  /** The last poll's word about the code. */
+  status: RegCodeStatus = 'PENDING';
 
   private stop: AbortController | null = null;
   /** Set while polling is paused; `over` resolves when it resumes. */
@@ -103,18 +105,23 @@ export class RegistrationStore {
 
   private async follow(request: RegistrationRequest, signal: AbortSignal): Promise<RegistrationOutcome> {
     const { calls, clock, config } = this.options;
-    const { isMvpd, selectedMvpdId, planId } = request;
+    const { isMvpd, askAccount, selectedMvpdId, planId } = request;
     let life: CodeLife | null = null;
     try {
-      const wanted = { isMvpd, ...(selectedMvpdId && { selectedMvpdId }), ...(planId && { planId }) };
+      const wanted = {
+        isMvpd,
+        ...(askAccount && { askAccount }),
+        ...(selectedMvpdId && { selectedMvpdId }),
+        ...(planId && { planId }),
+      };
       const generated = await this.throughOutage(() => calls.generateCode(wanted, signal), outages.slowDelay);
       if (signal.aborted) return 'CANCELED';
       if (!generated.ok) throw new CodeEnded({ reason: 'ERROR', error: generated.error });
       const code = generated.data;
       life = new CodeLife(clock, config().ttl * 1000, code.expires);
       this.set({ code, expiresAt: life.endsAt });
-      request.onCode?.();
       void this.fetchQr(code.code, isMvpd, signal);
+      await request.onCode?.(code.code);
       const polling = new CodePolling({
         ...this.options,
         request,
@@ -122,7 +129,10 @@ export class RegistrationStore {
         life,
         signal,
         pausedUntil: () => this.pause?.over,
-        answered: (answer) => this.set({ isAway: isAway(answer) }),
+        answered: (answer) => {
+          if (answer.ok) this.status = answer.data.status;
+          this.set({ isAway: isAway(answer) });
+        },
         renewed: (expiresAt) => this.set({ expiresAt }),
       });
       return await polling.run();

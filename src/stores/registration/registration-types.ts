@@ -25,10 +25,12 @@ export interface RegistrationRequest {
   selectedMvpdId?: string;
   /** To buy this plan, for the account that is signed in. */
   planId?: string;
+  /** The viewer of the TV provider may go without an account (C 4.2 Second-screen status). */
+  askAccount?: boolean;
   /** This sign-in does not need the choice of a TV provider. */
   isMvpdSelectionIgnored?: boolean;
-  /** Called when the viewer can read the code. */
-  onCode?(): void;
+  /** The viewer can read the code, which is polled for the first time once the returned promise has resolved. */
+  onCode?(code: string): void | Promise<void>;
   /** Called once when the phone is done. The code is discarded after the returned promise has settled. */
   onPollingComplete(result: PollingResult): void | Promise<void>;
   /** Called when the TV provider's sign-in has followed (SUCCESS_MVPD) and the authenticated state may be set. */
@@ -43,7 +45,7 @@ export interface MvpdPollingResult {
 }
 
 /** What a code is for. */
-export type WantedCode = Pick<RegistrationRequest, 'isMvpd' | 'selectedMvpdId' | 'planId'>;
+export type WantedCode = Pick<RegistrationRequest, 'isMvpd' | 'askAccount' | 'selectedMvpdId' | 'planId'>;
 
 /** The calls of C 7.5 that the store makes (api/registration). */
 export interface RegistrationCalls {

@@ -37,7 +37,9 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     if (message.type() === 'error' && !repeated)
       note('console error', `${message.text()} (${message.location().url ?? 'inline'})`);
   });
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    if (!isHeldOpen(request)) open.add(request);
+  });
   page.on('requestfinished', (request) => {
     open.delete(request);
     answered++;
@@ -73,4 +75,9 @@ export async function watchPage(page: Page): Promise<PageWatch> {
       problems.length = 0;
     },
   };
+}
+
+/** The casting hub answers when there is something to say: it is not waited for. */
+function isHeldOpen(request: HTTPRequest): boolean {
+  return request.url().endsWith('/inbox');
 }

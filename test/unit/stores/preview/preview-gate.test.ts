@@ -110,9 +110,25 @@ describe('the preview-pass gate (B 4)', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  it('waits while the viewer signs in on the phone', () => {
+  it('waits while the viewer signs in on the phone, and is what it was if nobody has', async () => {
+    request.mockResolvedValue({ ok: false, reason: 'PREVIEW_EXPIRED' });
     const gate = gateFor();
-    gate.signInFromPhone();
+    await gate.enter(() => false, signal);
+    const restore = gate.signInFromPhone();
     expect(gate.status).toBe('INTERACTIVE_LOGIN_VIZBEE');
+    restore();
+    expect(gate.status).toBe('EXPIRED');
+  });
+
+  it('is not taken back to what it was for a viewer who has left, or whose video plays', async () => {
+    const gate = gateFor();
+    const restore = gate.signInFromPhone();
+    await gate.enter(() => true, signal);
+    restore();
+    expect(gate.status).toBe('COMPLETED');
+    const restoreLater = gate.signInFromPhone();
+    gate.leave();
+    restoreLater();
+    expect(gate.status).toBe('PENDING');
   });
 });

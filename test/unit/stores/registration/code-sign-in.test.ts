@@ -162,7 +162,7 @@ describe('the events of a sign-in by code', () => {
       return null;
     });
     runRegistration = (request) => {
-      request.onCode?.();
+      request.onCode?.('AB12CD');
       return done(request);
     };
     await create('SUBSCRIPTION').start('account', listener);

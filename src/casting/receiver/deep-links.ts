@@ -1,0 +1,93 @@
+import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { lateTiming } from '../../config/late-constants.ts';
+import type { Report } from '../../config/report.ts';
+import type { CastingReason } from '../casting-failure.ts';
+import { type CastLink, readCastLink } from './deep-link.ts';
+
+export interface DeepLinksOptions {
+  clock: Clock;
+  isReady(): boolean;
+  isSignedIn(): boolean;
+  isSigningIn(): boolean;
+  /** Shows the video. */
+  serve(link: CastLink, videoInfo: unknown): void;
+  /** C 4.3: nobody is signed in. The viewer learns why nothing plays. */
+  refused(reason: CastingReason): void;
+  /** Tells the phone that its video does not start. */
+  sendStartVideoError(videoInfo: unknown, reason: string): void;
+  report: Report;
+}
+
+/** Deep links from phones (C 4.3): one is held until the app is ready and the viewer signed in; the last one counts. */
+export class DeepLinks {
+  private held: { link: CastLink; videoInfo: unknown } | null = null;
+  private isFirst = true;
+  private timer: TimerHandle | undefined;
+
+  constructor(private readonly options: DeepLinksOptions) {}
+
+  take(videoInfo: unknown): void {
+    const { isSignedIn, sendStartVideoError, report } = this.options;
+    const link = readCastLink(videoInfo);
+    if (!link) {
+      report({ level: 'error', event: 'cast-refused', detail: { reason: 'INVALID videoId' } });
+      sendStartVideoError(videoInfo, 'INVALID videoId');
+      return;
+    }
+    if (this.held) sendStartVideoError(this.held.videoInfo, 'Another video was cast');
+    this.held = { link, videoInfo };
+    const waits = this.isFirst && !isSignedIn();
+    this.isFirst = false;
+    if (waits) this.decideIn(lateTiming.deepLinkFirstDelay);
+    else this.decide();
+  }
+
+  /** The app has become ready. */
+  ready(): void {
+    this.decide();
+  }
+
+  signInEnded(isSignedIn: boolean): void {
+    if (isSignedIn) {
+      this.decideIn(lateTiming.deepLinkAfterSignIn);
+      return;
+    }
+    // The viewer has seen why the sign-in failed.
+    const { held } = this;
+    this.drop();
+    if (held) this.options.sendStartVideoError(held.videoInfo, 'E002');
+  }
+
+  dispose(): void {
+    this.drop();
+  }
+
+  private decideIn(ms: number): void {
+    const { clock } = this.options;
+    if (!this.held) return;
+    if (this.timer) clock.clearTimeout(this.timer);
+    this.timer = clock.setTimeout(() => {
+      this.timer = undefined;
+      this.decide();
+    }, ms);
+  }
+
+  private decide(): void {
+    const { isReady, isSignedIn, isSigningIn, serve, refused, sendStartVideoError } = this.options;
+    const { held } = this;
+    if (!held || this.timer || isSigningIn() || !isReady()) return;
+    this.drop();
+    if (isSignedIn()) {
+      serve(held.link, held.videoInfo);
+      return;
+    }
+    refused('E002');
+    sendStartVideoError(held.videoInfo, 'E002');
+  }
+
+  private drop(): void {
+    if (this.timer) this.options.clock.clearTimeout(this.timer);
+    this.timer = undefined;
+    this.held = null;
+  }
+}

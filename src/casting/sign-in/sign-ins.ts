@@ -1,0 +1,52 @@
+import type { Failure } from '../../stores/error-catalogue.ts';
+import type { EventData } from '../../telemetry/analytics/event-catalogue.ts';
+import { CastingFailure, type CastingReason } from '../casting-failure.ts';
+
+/** How a sign-in from the phone ends (C 4.3). */
+export type SignInOutcome =
+  /** `refused`: why the viewer may not watch, if they may not. */
+  | { outcome: 'success'; refused: Failure | null }
+  | { outcome: 'cancelled' }
+  | { outcome: 'failed' | 'timeout'; reason: CastingReason };
+
+export interface SignInsOptions {
+  /** The viewer is in, or learns why they may not watch: welcomes them and leads on. */
+  entered(refused: Failure | null): void;
+  failed(reason: CastingReason): void;
+  /** Tells who waits for the end of a sign-in. */
+  ended(isSignedIn: boolean): void;
+  log(event: 'casting-sign-in', data: EventData<'casting-sign-in'>): void;
+  report(cause: unknown): void;
+}
+
+/** The sign-ins from phones, one at a time: each has one outcome, which is told once. */
+export class SignIns {
+  isRunning = false;
+
+  constructor(private readonly options: SignInsOptions) {}
+
+  /** Null while another phone signs the viewer in. Never rejects. */
+  async run(work: () => Promise<SignInOutcome>): Promise<SignInOutcome | null> {
+    if (this.isRunning) return null;
+    this.isRunning = true;
+    const outcome = await work().catch((cause: unknown) => this.failure(cause));
+    this.isRunning = false;
+    this.tell(outcome);
+    return outcome;
+  }
+
+  private failure(cause: unknown): SignInOutcome {
+    if (cause instanceof CastingFailure) return { outcome: 'failed', reason: cause.reason };
+    this.options.report(cause);
+    return { outcome: 'failed', reason: 'E001' };
+  }
+
+  private tell(told: SignInOutcome): void {
+    const { entered, failed, ended, log } = this.options;
+    const { outcome } = told;
+    log('casting-sign-in', { outcome, reason: 'reason' in told ? told.reason : null });
+    if (outcome === 'success') entered(told.refused);
+    else if (outcome !== 'cancelled') failed(told.reason);
+    ended(outcome === 'success');
+  }
+}
