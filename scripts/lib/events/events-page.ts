@@ -32,6 +32,6 @@ function cellsOf(name: EventName): string[] {
   const { when, test } = eventNotes[name];
   const listed = Object.entries(fields).map(([field, kind]) => `\`${field}\` ${kind}`);
   const address = addressType(type);
-  const link = test === '' ? '' : `[${test.split('/').pop()}](../${test})`;
+  const link = `[${test.split('/').pop()}](../${test})`;
   return [`\`${name}\``, when, address === type ? address : `${address} (${type})`, listed.join(', '), link];
 }
