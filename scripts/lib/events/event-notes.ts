@@ -12,7 +12,7 @@ const viewing = 'test/unit/viewer/connect-telemetry.test.ts';
 const ads = 'test/e2e/watch/ads.test.ts';
 const login = 'test/unit/stores/session/login-store.test.ts';
 const code = 'test/unit/stores/registration/code-sign-in.test.ts';
-const favourites = 'test/unit/stores/session/favourites-store.test.ts';
+const favourites = 'test/unit/stores/session/favourites/favourites-store.test.ts';
 const gate = 'test/unit/stores/preview/preview-gate.test.ts';
 const evening = 'test/e2e/flows/evening/events.txt';
 

@@ -26,13 +26,14 @@ describe('npm start', () => {
         'elsewhere',
       ],
       ...['--code-seconds', '120', '--scale', '10,20', '--now', '2026-03-01T20:00:00Z'],
-      ...['--control', '--monitoring', '--log', '--ads', 'off'],
+      ...['--control', '--monitoring', '--log', '--ads', 'off', '--destinations', 'heap,braze'],
     ]);
     expect([build.brand, host, port]).toEqual(['sports', '0.0.0.0', '8765']);
     const options = parseOptions(serviceArguments, {});
     expect(options).toMatchObject({
       ...{ host: '0.0.0.0', trustProxy: ['10.0.0.2'], dataDir: 'elsewhere', codeSeconds: 120 },
       ...{ scale: { rows: 10, tiles: 20 }, control: true, monitoring: true, logger: true, ads: false },
+      destinations: ['heap', 'braze'],
     });
     expect(options.clock?.now()).toBeGreaterThanOrEqual(Date.parse('2026-03-01T20:00:00Z'));
   });
