@@ -71,12 +71,13 @@ export class HeroVideo {
 
   private async open(url: string, onFirstFrame: () => void, onFailed: () => void): Promise<Engine | undefined> {
     const { surface, engines, capabilities } = this.options;
-    const create = chooseEngine({ url, mimeType: null }, capabilities, engines);
+    const stream = { url, mimeType: null };
+    const create = chooseEngine(stream, capabilities, engines);
     if (!create) return undefined;
     const video = surface.acquire();
     video.muted = true;
     video.addEventListener('playing', onFirstFrame, { once: true });
     const ready = (): void => void video.play().catch(onFailed);
-    return create(video, { url, startAt: null }, { ready, reconnecting() {}, failed: onFailed });
+    return create(video, { ...stream, startAt: null }, { ready, reconnecting() {}, failed: onFailed });
   }
 }

@@ -73,10 +73,11 @@ export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions
     on('ended', () => end('completed'));
     signal.addEventListener('abort', () => end());
     patience.onOver(fail);
-    const create = chooseEngine({ url, mimeType: null }, capabilities, engines);
+    const stream = { url, mimeType: null };
+    const create = chooseEngine(stream, capabilities, engines);
     if (!create) return fail();
     const ready = (): void => void playWithSound(element, fail);
-    create(element, { url, startAt: 0 }, { ready, reconnecting() {}, failed: fail }).then((created) => {
+    create(element, { ...stream, startAt: 0 }, { ready, reconnecting() {}, failed: fail }).then((created) => {
       if (isOver) created.dispose();
       else engine = created;
     }, fail);

@@ -41,6 +41,8 @@ export interface EngineFailure {
 
 export interface EngineSource {
   url: string;
+  /** As the service says; null where it says nothing. */
+  mimeType: string | null;
   /** Seconds; null for the stream's default: the beginning on demand, the live edge of a live stream. */
   startAt: number | null;
 }

@@ -20,13 +20,13 @@ export interface NativeEngineOptions {
 
 /** The video element's own player: files, and HLS if the device supports it. */
 export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateEngine {
-  return async (video, { url, startAt }, events) => {
+  return async (video, { url, mimeType, startAt }, events) => {
     const outage = new Outage(clock);
     let timer: TimerHandle | undefined;
     let resumeAt = startAt;
     let wasPlaying = false;
     let isOver = false;
-    const stream = isHls({ url, mimeType: null }) ? fetchText : undefined;
+    const stream = isHls({ url, mimeType }) ? fetchText : undefined;
     const isLive = (): boolean => video.duration === Number.POSITIVE_INFINITY;
     const tracks = new NativeTracks(video, (offered) => events.tracks?.(offered));
     const onMetadata = (): void => {

@@ -25,8 +25,8 @@ export class PreviewPictures {
     makeObservable<this, 'playlist'>(this, { playlist: observableRef });
   }
 
-  /** The stream plays at this address now: another one for a stream whose address has expired. */
-  open(streamUrl: string): void {
+  /** The stream plays at this address now: another one for a stream whose address has expired; null for a file, which has none. */
+  open(streamUrl: string | null): void {
     if (streamUrl === this.streamUrl) return;
     this.streamUrl = streamUrl;
     this.url = undefined;

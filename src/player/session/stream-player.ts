@@ -3,7 +3,7 @@ import type { PlaybackFigures } from '../../config/features/playback-figures.ts'
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 import type { TrackChoice } from '../../stores/player/tracks-state.ts';
 import type { Engine, EngineEvents } from '../engine/engine.ts';
-import { chooseEngine, type EngineCapabilities, type Engines } from '../engine/engine-choice.ts';
+import { chooseEngine, type EngineCapabilities, type Engines, isHls } from '../engine/engine-choice.ts';
 import type { FetchText } from '../engine/fetch-text.ts';
 import { PreviewPictures } from '../seeking/preview-pictures.ts';
 import type { VideoSurface } from '../video-surface.ts';
@@ -59,14 +59,13 @@ export class StreamPlayer {
     const { store, engines, capabilities, signal, ready, failed, adBreaks } = this.options;
     const create = chooseEngine(stream, capabilities, engines);
     if (!create) return false;
-    const { url } = stream;
-    this.previews.open(url);
+    this.previews.open(isHls(stream) ? stream.url : null);
     const video = this.video ?? this.acquire();
     this.close();
     this.reported?.beginAt(startAt instanceof Date ? startAt.getTime() : null);
     const engine = await create(
       video,
-      { url, startAt: startAt instanceof Date ? null : startAt },
+      { ...stream, startAt: startAt instanceof Date ? null : startAt },
       {
         ready,
         failed,

@@ -21,6 +21,17 @@ describe('starting', () => {
     expect(store.playback).toBe(film);
   });
 
+  it('looks for pictures to seek by in a playlist alone: a file would be fetched whole', async () => {
+    for (const [streamUrl, mimeType, fetched] of [
+      ['/films/ridge.mp4', 'video/mp4', []],
+      ['/films/ridge', film.mimeType, ['/films/ridge']],
+    ] as const) {
+      const parts = await playing('vod', { resolvePlayback: async () => ({ ...film, streamUrl, mimeType }) });
+      parts.commands.preparePreviews();
+      expect(parts.fetched).toEqual(fetched);
+    }
+  });
+
   it('plays the tracks that the viewer has chosen, and tells of those that there are until it is over', async () => {
     const { commands, store, engines } = setUp();
     const spanish = { language: 'es', name: 'Español' };

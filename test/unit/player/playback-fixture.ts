@@ -51,6 +51,7 @@ export function setUp({
   const endings: boolean[] = [];
   const reports: ReportEvent[] = [];
   const adEvents: AdReport[] = [];
+  const fetched: string[] = [];
   const clock = new FakeClock();
   const host = new FakeHost();
   const engines = new FakeEngines();
@@ -66,7 +67,8 @@ export function setUp({
     engines,
     capabilities: { mediaSource: true, nativeHls: false, twoVideos },
     decideAds,
-    fetchText: async () => {
+    fetchText: async (url) => {
+      fetched.push(url);
       throw new Error('no network');
     },
     onAdEvent: (event) => adEvents.push(event),
@@ -74,7 +76,7 @@ export function setUp({
     clock,
     report: (event) => reports.push(event),
   });
-  return { failures, endings, adEvents, reports, clock, host, surface, engines, store, commands };
+  return { failures, endings, adEvents, fetched, reports, clock, host, surface, engines, store, commands };
 }
 
 /** A set-up that already shows its first picture. */

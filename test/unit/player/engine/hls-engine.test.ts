@@ -92,7 +92,7 @@ async function start(startAt: number | null = null) {
   const create = hlsEngine({ clock, throughput, load: async () => ({ default: FakeHls as unknown as typeof HlsJs }) });
   engine = await create(
     video.asElement(),
-    { url: '/a.m3u8', startAt },
+    { url: '/a.m3u8', mimeType: null, startAt },
     {
       ready: () => events.push('ready'),
       reconnecting: (isOn) => events.push(`reconnecting ${isOn}`),
@@ -133,7 +133,7 @@ describe('the hls.js engine', () => {
     const create = hlsEngine({ clock, throughput, allows4k: () => allows4k, load });
     engine = await create(
       video.asElement(),
-      { url: '/a.m3u8', startAt: null },
+      { url: '/a.m3u8', mimeType: null, startAt: null },
       { ready() {}, reconnecting() {}, failed() {} },
     );
     expect(FakeHls.last.config).toMatchObject({ capLevelToPlayerSize: true, ignoreDevicePixelRatio });

@@ -4,14 +4,18 @@ import { nativeEngine } from '../../../../src/player/engine/native-engine.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 import { FakeTextTrack, FakeVideo } from '../fake-video.ts';
 
-async function start(startAt: number | null = null, fetchText?: FetchText) {
+async function start(
+  startAt: number | null = null,
+  fetchText?: FetchText,
+  stream: { url: string; mimeType: string | null } = { url: '/a.m3u8', mimeType: null },
+) {
   const video = new FakeVideo();
   const events: unknown[] = [];
   const offered: object[] = [];
   const clock = new FakeClock();
   const engine = await nativeEngine({ clock, ...(fetchText && { fetchText }) })(
     video.asElement(),
-    { url: '/a.m3u8', startAt },
+    { ...stream, startAt },
     {
       ready: () => events.push('ready'),
       reconnecting: (isOn) => events.push(`reconnecting ${isOn}`),
@@ -135,6 +139,24 @@ describe('the native engine', () => {
     video.emit('error');
     await settle();
     expect(events).toEqual([{ reason: 'media error 4', status: 403 }]);
+  });
+
+  it('reads a playlist whose address hides what it is, and no file', async () => {
+    const asked: string[] = [];
+    const fetchText = textFetcher(async (url) => {
+      asked.push(url);
+      return new Response('', { status: 403 });
+    });
+    for (const stream of [
+      { url: '/hidden', mimeType: 'application/vnd.apple.mpegurl' },
+      { url: '/film.mp4', mimeType: 'video/mp4' },
+    ]) {
+      const { video } = await start(null, fetchText, stream);
+      video.error = { code: 4, message: '' };
+      video.emit('error');
+      await settle();
+    }
+    expect([...new Set(asked)]).toEqual(['/hidden']);
   });
 
   it('fails where its playlist comes as it should, and without a word once it is disposed', async () => {
