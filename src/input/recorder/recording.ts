@@ -91,7 +91,7 @@ export class Recording {
   private keyDown(event: KeyboardEvent): void {
     // The browser's own shortcuts are not the app's.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (this.hides(event)) return;
+    if (this.isHidden(event)) return;
     const key = keyOf(event);
     // Not all devices mark the repeats of a held key as such.
     if (this.held.has(keyIdentity(key))) return;
@@ -101,13 +101,13 @@ export class Recording {
   }
 
   /** A hidden text leaves placeholders, and no trace of the way from key to key. */
-  private hides({ key, keyCode, repeat }: KeyboardEvent): boolean {
+  private isHidden({ key, keyCode, repeat }: KeyboardEvent): boolean {
     this.settle();
     const { hidden } = this;
     const isCharacter = [...key].length === 1;
     // Whoever types into a page that has no field yet types, too. Space plays and pauses there.
     if (isCharacter && (hidden !== undefined || (this.options.hides === 'texts' && key !== ' '))) {
-      this.addTap(placeholder, this.time());
+      this.addKeystroke(placeholder, this.time());
       return true;
     }
     const action = keyAction(this.options.keyMap, { key, keyCode });
@@ -182,7 +182,7 @@ export class Recording {
     this.events.push(event);
   }
 
-  private addTap(key: { readonly key: string; readonly code: number }, time: number): void {
+  private addKeystroke(key: { readonly key: string; readonly code: number }, time: number): void {
     this.count++;
     this.events.push({ time, type: 'down', ...key }, { time, type: 'up', ...key });
   }
@@ -191,7 +191,7 @@ export class Recording {
   private settle(): void {
     const at = this.pressedHiddenAt;
     this.pressedHiddenAt = undefined;
-    if (at !== undefined) this.addTap(this.hidden === 'keys' ? placeholder : enter, at);
+    if (at !== undefined) this.addKeystroke(this.hidden === 'keys' ? placeholder : enter, at);
     if (this.moving) this.events.push(this.moving);
     this.moving = undefined;
   }

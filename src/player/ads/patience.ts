@@ -1,6 +1,6 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 
-/** Milliseconds without another picture after which an ad, or a break that never had one, is skipped. */
+/** Milliseconds without another picture after which an ad, or a break that never had one, is skipped. test/engines waits longer. */
 export const adPatience = 2500;
 
 /** How long the viewer waits for a picture of a break: all its ads that show none together have this long. */
