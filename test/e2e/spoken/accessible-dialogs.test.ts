@@ -117,7 +117,7 @@ describe('a screen reader in a dialog', () => {
 
     await suite.service.addFault({ route: '/api/nation/playback/', status: 500 });
     const player = await open({ path: '/#/player/it-series-s1e1' });
-    await player.waitForFocus(/^Back, item 1 of 1$/);
+    await player.waitForFocus(/^Back, item 1 of 2$/);
     await expectAccessible(player, { title: /./ });
   });
 

@@ -102,7 +102,7 @@ export const viewerRows = {
     throughOutage: true,
     joined: true,
   },
-  'auth.secondScreenSignIn': { section: 'C 4.2, 7.3', shownBy: 'the caller', gets: 'status text', ...token },
+  'auth.secondScreenSignIn': { section: 'C 4.2, 7.3', shownBy: 'casting', gets: 'status text', ...token },
   'auth.hasSubscription': { section: 'C 7.3', ...loaded },
   'auth.locate': {
     section: 'C 7.3',
@@ -165,7 +165,7 @@ export const viewerRows = {
   },
   'registration.submitAccessToken': {
     section: 'C 5, 7.5',
-    shownBy: 'the caller',
+    shownBy: 'casting',
     gets: 'status text',
     except: { 'goes on': noContent },
   },
