@@ -1,11 +1,11 @@
 import {
   array,
   type GenericSchema,
-  literal,
   maxLength,
   minLength,
   number,
   object,
+  picklist,
   pipe,
   regex,
   safeParse,
@@ -36,7 +36,7 @@ const profileSchema = object({
 
 /** C 3.3: a TV-provider sign-in. */
 const providerSchema = object({
-  userLoginType: literal('mvpd'),
+  userLoginType: picklist(['mvpd']),
   authN: object({ provider: object({ id, hash: id }), expires: expiry }),
   authZ: pipe(array(unknown()), minLength(1), maxLength(feedLimits.itemsPerAnswer)),
   userMetadata: object({ userid: id, mvpdid: id }),
@@ -45,7 +45,7 @@ const providerSchema = object({
 const withToken = object({ accessToken: tokenField });
 
 const eventSchema = <Info extends GenericSchema>(authInfo: Info) =>
-  object({ type: literal('tv.vizbee.homesign.signin'), data: object({ authInfo }) });
+  object({ type: picklist(['tv.vizbee.homesign.signin']), data: object({ authInfo }) });
 
 /** Checks a casting sign-in event (C 3.3, C 5). Null for an unknown event, and for one that lacks something. */
 export function readSignInEvent(event: unknown): PhoneSignIn | null {
