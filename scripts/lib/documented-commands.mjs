@@ -40,7 +40,7 @@ export const documentedCommands = [
     command: 'npm start',
     shortest: [`npm start -- ${build} --port 8765 --host 127.0.0.1 --scale 10,10 --control --monitoring`],
     tests: Object.fromEntries(
-      ['--data', '--trust-proxy', '--code-seconds', '--ads'].map((flag) => [
+      ['--data', '--trust-proxy', '--code-seconds', '--ads', '--destinations'].map((flag) => [
         flag,
         'test/unit/scripts/start-options.test.ts',
       ]),
@@ -82,6 +82,7 @@ export const documentedCommands = [
     byHand:
       'it replaces a picture of a page, drawn without a GPU; the apps in it are built by npm run bench -- --peers',
   },
+  { command: 'npx tsx scripts/make/events.ts', shortest: ['npx tsx scripts/make/events.ts'] },
   { command: 'npx biome check', shortest: ['npx biome check --write package.json'] },
   { command: 'npx eslint', shortest: ['npx eslint --fix scripts/bench.mjs'] },
   {
