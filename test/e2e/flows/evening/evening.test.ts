@@ -32,7 +32,8 @@ describe('an evening in front of the set', () => {
     });
     const evening = new Evening(app, suite.service);
     // What loads a second after Home.
-    for (let rests = 0; rests < 3; rests++) await evening.rest();
+    await app.advance(2000);
+    await evening.rest();
     return { app, evening };
   }
 
@@ -78,7 +79,7 @@ describe('an evening in front of the set', () => {
     await evening.signInByCode();
     // The next start knows of it before anything is sent.
     await app.page.reload();
-    await evening.rest();
+    await app.advance(2000);
     await evening.rest();
     await evening.browse(20);
     await evening.end();

@@ -6,7 +6,7 @@ const measured: Readonly<Record<string, readonly string[]>> = {
   'preview-pass-started': ['seconds'],
 };
 
-/** Start-up asks for several things at once, and their answers race. */
+/** Start-up asks for several things at once, and their answers race: also for who watches. */
 const isOfStart = (line: string): boolean => !/ (impressions|page-viewed path=\/series)/.test(line);
 
 /** A line for each event: who, which, and its fields. Viewers are numbered as they come. */
@@ -21,7 +21,8 @@ export function describeEvents(events: readonly Record<string, unknown>[]): stri
     return [who, event, ...fields].join(' ');
   });
   const started = lines.findIndex((line) => !isOfStart(line));
-  return [...lines.slice(0, started).sort(), ...lines.slice(started)];
+  const atStart = lines.slice(0, started).map((line) => line.replace(/^(nobody|viewer 1) /, 'start '));
+  return [...atStart.sort(), ...lines.slice(started)];
 }
 
 /** Ids, names of files and the like: what is asked for, not who asks. */
