@@ -49,10 +49,11 @@ export class Atlas {
     const { x, y, shelf } = slot;
     const { width, height } = pixels;
     page.write(pixels, x, y);
-    // Where older pictures lay, they must not show at the edges of this one. Most texts end before their pixels do.
-    if (!shelf.isRecut && width === slot.width) return;
-    if (texture.frame.width === width) page.clear(x + width, y, 1, height);
-    if (texture.frame.height === height) page.clear(x, y + height, width + 1, 1);
+    // Where older pictures lay, they must not show at the edges of this one. Texts end before their pixels do.
+    const isReused = shelf.isRecut || width < slot.width;
+    if (!isReused || texture.frame.width < width) return;
+    page.clear(x + width, y, 1, height);
+    page.clear(x, y + height, width + 1, 1);
     if (shelf.isRecut) page.clear(x - 1, y, 1, height);
   }
 

@@ -62,6 +62,15 @@ export async function advance(page: Page, ms: number, requests: Requests): Promi
         // Something may go on moving: the last frame is drawn in any case.
         if (drawing) drawing.isWanted = drawing.isEachRestWanted && time === rest;
         await clock.tickAsync(time);
+        // React carries out what a timer has asked of it in a task of its own.
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            port1.close();
+            resolve(undefined);
+          };
+          port2.postMessage(null);
+        });
         return { time, isIdle: view.pendingDecodes === 0 };
       },
       frameTime,

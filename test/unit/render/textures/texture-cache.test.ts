@@ -88,18 +88,6 @@ describe('the texture cache', () => {
     ]);
   });
 
-  it('leaves nothing of older pictures beside a text on such a shelf, which ends before its pixels do', () => {
-    const { cache, show } = setUp();
-    for (const key of ['a', 'b', 'c', 'd']) cache.release(show(key, 40, 40));
-    const canvas = Object.assign(document.createElement('canvas'), { width: 90, height: 20 });
-    const text = cache.hold('text', 90, 20);
-    cache.write(text, canvas, 70, 20);
-    expect(cleared(text)).toEqual([
-      [1, 21, 91, 1],
-      [0, 1, 1, 20],
-    ]);
-  });
-
   it('gives a text without room its own texture, cropped to the used texels', () => {
     const { cache } = setUp();
     const canvas = document.createElement('canvas');
