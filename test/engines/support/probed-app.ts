@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { platformTargets } from '../../../scripts/lib/platform-targets.mjs';
+import { isHeldOpen } from '../../harness/network/held-open.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
 import { serveBuild } from '../../harness/service/serve-build.ts';
 import type { Engine } from '../manager/engine-table.ts';
@@ -48,11 +49,13 @@ export async function serveProbed(directory: string, { id, platform, silent }: E
   let inFlight = 0;
   let lastEnd = 0;
   const proxy = createServer((asked, answer) => {
-    inFlight++;
-    answer.once('close', () => {
-      inFlight--;
-      lastEnd = performance.now();
-    });
+    if (!isHeldOpen(asked.url ?? '')) {
+      inFlight++;
+      answer.once('close', () => {
+        inFlight--;
+        lastEnd = performance.now();
+      });
+    }
     const { 'x-device-id': caller } = asked.headers;
     if (caller !== undefined) deviceIds.add(String(caller));
     const script = scripts.get(asked.url ?? '');

@@ -1,4 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
+import { isHeldOpen } from '../network/held-open.ts';
 
 /** Something a viewer's developer console would show in red. */
 export interface PageProblem {
@@ -38,7 +39,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
       note('console error', `${message.text()} (${message.location().url ?? 'inline'})`);
   });
   page.on('request', (request) => {
-    if (!isHeldOpen(request)) open.add(request);
+    if (!isHeldOpen(request.url())) open.add(request);
   });
   page.on('requestfinished', (request) => {
     open.delete(request);
@@ -75,9 +76,4 @@ export async function watchPage(page: Page): Promise<PageWatch> {
       problems.length = 0;
     },
   };
-}
-
-/** The casting hub answers when there is something to say: it is not waited for. */
-function isHeldOpen(request: HTTPRequest): boolean {
-  return request.url().endsWith('/inbox');
 }
