@@ -42,7 +42,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   lifetime.add(() => playback.dispose());
   lifetime.add(prepareOnDetailPages(app.navigation, app.clock, () => playback.prepare()));
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures, log }));
-  lifetime.add(keepTracks(app.player, app.platform.storage));
+  lifetime.add(keepTracks(app.player, app.platform.storage, app.language.lang));
   const captionAppearance = new CaptionAppearanceStore(app.platform.storage, app.platform.captionMenu);
   lifetime.add(() => captionAppearance.dispose());
   lifetime.add(autorun(() => playback.styleCaptions(captionAppearance.shown)));

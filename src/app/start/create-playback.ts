@@ -1,4 +1,5 @@
 import { decideAds } from '../../api/ads/ad-decision.ts';
+import { ApiFailure } from '../../api/api-error.ts';
 import type { Playback } from '../../api/content/types.ts';
 import { absoluteUrl } from '../../api/url.ts';
 import { textFetcher } from '../../player/engine/fetch-text.ts';
@@ -50,6 +51,11 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
         signal,
       });
       return atService(playback, service);
+    },
+    async lookUpLive(videoId, signal) {
+      const answer = await api.playback({ videoId, live: true, startTime: 0 }, { signal });
+      if (!answer.ok) throw new ApiFailure(answer.error);
+      return atService(answer.data, service);
     },
     async decideAds({ id, listUrl }, signal) {
       const template = settings.adDebugTemplate ?? viewer.configuration().adDebugTemplate;

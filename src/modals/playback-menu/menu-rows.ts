@@ -41,7 +41,7 @@ export function menuLists(
       choose: (key) => tracks.choose({ audio: offered.audio[Number(key)] ?? null }),
     });
   }
-  if (playback?.captions) {
+  if (playback?.captions || offered.captions.length > 0) {
     // A device that plays the stream itself may tell of them only once they are on.
     const known = offered.captions.length > 0 ? offered.captions : [{ language: '', name: t('playbackMenu.on') }];
     lists.set('captions', {

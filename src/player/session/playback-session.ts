@@ -24,6 +24,8 @@ export type ResolvePlayback = (
 
 export interface SessionDependencies extends StreamDependencies {
   resolvePlayback: ResolvePlayback;
+  /** The deeplink call for what a channel shows, without asking for rights: nobody watches it. Rejects as the call does. */
+  lookUpLive(videoId: string, signal: AbortSignal): Promise<Playback>;
   decideAds: DecideAds;
   onAdEvent(report: AdReport): void;
   report: Report;
@@ -58,13 +60,15 @@ export class PlaybackSession implements RunningPlayback {
     /** Starts another session, when the viewer tries again after an outage. */
     private readonly startAgain: (request: SessionRequest) => void,
   ) {
-    const { store, clock, resolvePlayback } = dependencies;
+    const { store, clock, resolvePlayback, lookUpLive } = dependencies;
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
     this.listingOnAir = videoId;
     this.upcoming = new UpcomingStart(clock);
     const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
-    const askForLive = () => resolvePlayback(this.listingOnAir, 'live', 0, signal);
+    // Who watches an earlier programme from its start needs no right to the next one, and must not spend a pass on it.
+    const askForLive = () =>
+      kind === 'live' ? resolvePlayback(this.listingOnAir, 'live', 0, signal) : lookUpLive(this.listingOnAir, signal);
     this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
     this.ads = new SessionAds({ ...dependencies, content: this });
     this.stream = new StreamPlayer({
@@ -231,7 +235,9 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   private async open(playback: Playback, startAt: StartPlace): Promise<void> {
-    const url = this.request.kind === 'restart' ? playback.restartUrl : playback.streamUrl;
+    const { restartUrl, streamUrl, type } = playback;
+    // A programme that has ended on air is a video on demand.
+    const url = this.request.kind === 'restart' && type === 'live' ? restartUrl : streamUrl;
     if (url === null) return this.fail({ kind: 'PLAYBACK' }, 'the programme cannot be restarted');
     const { mimeType } = playback;
     if (!(await this.stream.open({ url, mimeType }, startAt)))

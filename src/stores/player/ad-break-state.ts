@@ -71,6 +71,11 @@ export class AdBreakState {
     this.watched = new Set();
   }
 
+  /** The channel goes on with its next programme: what was watched of its breaks stays so. */
+  goOnAs(videoId: string): void {
+    this.videoId = videoId;
+  }
+
   /** The stream's breaks; a live stream announces more as it goes on. */
   announce(breaks: readonly AdBreak[]): void {
     this.breaks = breaks;

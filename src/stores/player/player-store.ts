@@ -96,6 +96,7 @@ export class PlayerStore {
   /** The next programme of the live channel; its picture is there already. */
   programmeBegan(id: string, playback: Playback): void {
     this.video = { id, kind: 'live' };
+    this.adBreak.goOnAs(id);
     this.playback = playback;
   }
 

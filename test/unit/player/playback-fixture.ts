@@ -38,11 +38,13 @@ export const channel: Playback = {
 
 export function setUp({
   resolvePlayback = async (_id, kind) => (kind === 'vod' ? film : channel),
+  lookUpLive = async () => channel,
   continuousPlayback = true,
   twoVideos = true,
   decideAds = async () => [],
 }: {
   resolvePlayback?: ResolvePlayback;
+  lookUpLive?: (videoId: string) => Promise<Playback>;
   continuousPlayback?: boolean;
   twoVideos?: boolean;
   decideAds?: DecideAds;
@@ -73,6 +75,7 @@ export function setUp({
     },
     onAdEvent: (event) => adEvents.push(event),
     resolvePlayback,
+    lookUpLive,
     clock,
     report: (event) => reports.push(event),
   });

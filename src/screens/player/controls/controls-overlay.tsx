@@ -50,7 +50,8 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
   const areCaptionsOn = player.captions.isOn;
   const kind = player.video?.kind ?? 'vod';
   const isRestartOffered = playback.restartUrl !== null;
-  const hasCaptions = playback.captions;
+  // What the service says, or what the stream turned out to have.
+  const hasCaptions = playback.captions || player.tracks.offered.captions.length > 0;
   const { heights, audio } = player.tracks.offered;
   const hasMenu = heights.length > 0 || audio.length > 1 || hasCaptions;
   const buttons = useMemo(

@@ -3,10 +3,10 @@ import { keepTracks } from '../../../../src/app/connect/keep-tracks.ts';
 import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
-function start(storage: MemoryStorage, ofDevice = false) {
+function start(storage: MemoryStorage, ofDevice = false, language = 'en') {
   const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
   player.captions.setOn(ofDevice);
-  const stop = keepTracks(player, storage);
+  const stop = keepTracks(player, storage, language);
   return { player, stop };
 }
 
@@ -47,7 +47,22 @@ describe('the languages of sound and captions', () => {
     (kept) => {
       const storage = new MemoryStorage();
       storage.set('proscenium.tracks', kept);
-      expect(start(storage).player.tracks.choice).toEqual({ audio: null, captions: null, height: null });
+      expect(start(storage).player.tracks.choice).toEqual({
+        ...{ audio: null, height: null },
+        captions: { language: 'en', name: '' },
+      });
     },
   );
+
+  it('is for captions the app’s until the viewer chooses another, and is not kept as theirs', () => {
+    const storage = new MemoryStorage();
+    const first = start(storage, false, 'es');
+    expect(first.player.tracks.choice.captions?.language).toBe('es');
+    first.player.tracks.choose({ audio: spanish });
+    first.stop();
+    expect(start(storage, false, 'en').player.tracks.choice).toMatchObject({
+      audio: spanish,
+      captions: { language: 'en' },
+    });
+  });
 });

@@ -34,6 +34,16 @@ describe('The menu of the player', () => {
     expect(rows()).toContain('Captions: Español');
   });
 
+  it('has the captions that a stream turned out to have, though the service said nothing of them', () => {
+    const { player, lists } = setUp({ captions: false });
+    player.tracks.offer({ ...player.tracks.offered, captions: [spanish] });
+    expect(
+      lists()
+        .get('captions')
+        ?.choices.map(({ title }) => title),
+    ).toEqual(['Off', 'Español']);
+  });
+
   it('leaves out what there is no choice of', () => {
     expect(setUp({ captions: false, heights: [], audio: [english] }).rows()).toEqual([]);
   });

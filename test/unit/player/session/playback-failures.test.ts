@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
+import type { Playback } from '../../../../src/api/content/types.ts';
 import type { PlayerFailure } from '../../../../src/stores/player/player-types.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
-import { film, playing, setUp } from '../playback-fixture.ts';
+import { channel, film, playing, setUp } from '../playback-fixture.ts';
 
 describe('the end', () => {
   it('clears the player when the content has ended', async () => {
@@ -204,6 +205,20 @@ describe('failures', () => {
       tryAgain(failures[0]);
       await settle();
       expect(engines.last.startAt).toBe(startAt);
+    });
+
+    it('plays on a restarted programme that has ended on air meanwhile: it is a video on demand then', async () => {
+      let answer: Playback = channel;
+      const { engines, failures, video } = await playing('restart', { resolvePlayback: async () => answer });
+      expect(engines.last.url).toBe(channel.restartUrl);
+      video.currentTime = 31;
+      video.emit('timeupdate');
+      answer = { ...channel, type: 'vod', streamUrl: '/streams/restart/show/again.m3u8', restartUrl: null };
+      engines.last.events.failed(outage);
+      tryAgain(failures[0]);
+      await settle();
+      expect([engines.last.url, engines.last.startAt]).toEqual(['/streams/restart/show/again.m3u8', 31]);
+      expect(failures).toHaveLength(1);
     });
 
     it('keeps the position while the source is set again, when the element is at 0', async () => {

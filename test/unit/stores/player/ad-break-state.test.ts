@@ -30,6 +30,16 @@ describe('the breaks of a video', () => {
     expect(adBreak.marks).toEqual([48]);
   });
 
+  it('that were watched stay so when the channel goes on with its next programme, and the viewer tries that again', () => {
+    const adBreak = state();
+    adBreak.start(preRoll);
+    adBreak.end(true);
+    adBreak.goOnAs('ep-2');
+    adBreak.begin('ep-2');
+    adBreak.announce([preRoll]);
+    expect(adBreak.dueAt('pre')).toBeNull();
+  });
+
   it('are due once more when they were broken off', () => {
     const adBreak = state();
     adBreak.start(postRoll);
