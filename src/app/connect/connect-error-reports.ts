@@ -5,9 +5,6 @@ import type { Viewer } from '../../viewer/viewer.ts';
 import type { App } from '../create-app.ts';
 import { recordedOf } from './recorded.ts';
 
-/** Events after which a new page begins a new script: a replay of more would take too long. */
-const manyEvents = 400;
-
 /** Keeps the last keys, without what is typed, for a report that the viewer may send from an error's page. */
 export function connectErrorReports(app: App, viewer: Pick<Viewer, 'errorReports'>): ErrorReports {
   const { navigation, taps, lifetime } = app;
@@ -24,8 +21,7 @@ export function connectErrorReports(app: App, viewer: Pick<Viewer, 'errorReports
       () => navigation.stack,
       (stack, before) => {
         // A page that Back returns to has its focus from before, which no script leads to.
-        const isNew = stack.length >= before.length;
-        if (isNew && recording.length > manyEvents) recording.startOver(`#${navigation.current.pageKey}`);
+        if (stack.length >= before.length) recording.pageOpened(`#${navigation.current.pageKey}`);
       },
     ),
   );

@@ -7,8 +7,13 @@ import type { App } from '../create-app.ts';
 /** The search, and what the viewer has searched for until they sign out. */
 export function createSearch({ api, clock, content, lifetime, platform, session }: App, viewer: Viewer): SearchStore {
   const recent = new RecentSearches(platform.storage);
-  const profile = () => (session.viewerKind === 'anonymous' ? null : (session.user?.profileId ?? null));
-  lifetime.add(reaction(profile, (_, before) => before !== null && recent.clear()));
+  // Undefined until it is known who is watching.
+  const profile = () => session.user && (session.viewerKind === 'anonymous' ? '' : session.user.profileId);
+  lifetime.add(
+    reaction(profile, (owner) => owner !== null && recent.belongTo(owner === '' ? null : owner), {
+      fireImmediately: true,
+    }),
+  );
   return new SearchStore({
     api,
     clock,

@@ -21,6 +21,15 @@ export interface RecordingOptions {
 const moveInterval = 50;
 /** Move among the keys of a keyboard on screen, and press them. */
 const keyboardActions: ReadonlySet<KeyAction> = new Set(['left', 'up', 'right', 'down', 'enter'] as const);
+/** No commands of the app; beside placeholders they would tell which characters are capitals. */
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'AltGraph']);
+/** Events of all pages that are kept, and of one page: what is shorter is replayed in a reasonable time. */
+const manyEvents = 400;
+const mostEvents = 1500;
+/** Parameters of an address that a replay needs and that hold no text of the viewer's. */
+const plainParameters: ReadonlySet<string> = new Set(
+  'deviceClass lang dir platform voice screenName page_uri type startTime restart'.split(' '),
+);
 /** Stands for a character that is hidden. */
 const placeholder = { key: '*', code: 0 } as const;
 const enter = { key: 'Enter', code: 13 } as const;
@@ -29,8 +38,9 @@ const enter = { key: 'Enter', code: 13 } as const;
 export class Recording {
   /** Keys and presses so far. */
   count = 0;
-  private path: string;
-  private startedAt: number;
+  /** The pages of what is kept, oldest first: where each was opened, and its first event. */
+  private pages: { path: string; from: number; time: number }[];
+  private readonly startedAt: number;
   private elapsed = 0;
   private events: ScriptEvent[] = [];
   /** The newest place of a pointer that moves. */
@@ -56,7 +66,7 @@ export class Recording {
 
   constructor(private readonly options: RecordingOptions) {
     this.startedAt = options.clock.now();
-    this.path = pathWithoutRecord(options.window.location);
+    this.pages = [{ path: this.pathOf(options.window.location), from: 0, time: 0 }];
   }
 
   /** Before the app takes the event: what is typed into may change with it. */
@@ -64,33 +74,46 @@ export class Recording {
     this.takers[event.type]?.(event as never);
   }
 
-  /** The script so far, as text. */
+  /** The script of what is kept, as text. */
   get script(): string {
     this.settle();
-    const header = { type: 'script', version: 1, path: this.path, ...this.options.product } as const;
-    return serialiseKeyScript({ header, events: this.events });
+    const [{ path, time } = { path: '/', time: 0 }] = this.pages;
+    const header = { type: 'script', version: 1, path, ...this.options.product } as const;
+    const events = possible(this.events).map((event) => ({ ...event, time: event.time - time }));
+    // Where nothing was pressed before an error, opening its page is all there is to replay.
+    const isBare = events.length === 0 && this.options.hides === 'texts';
+    return serialiseKeyScript({ header, events: isBare ? [{ time: 0, type: 'blur' }] : events });
   }
 
   get length(): number {
     return this.events.length;
   }
 
-  /** Forgets what was. @param hash of the address that the app is at now */
-  startOver(hash: string): void {
+  /**
+   * A page was opened. Of many events those of the page before it stay: they lead here.
+   * @param hash of its address
+   */
+  pageOpened(hash: string): void {
     this.settle();
-    this.events = [];
-    this.startedAt = this.options.clock.now();
-    this.elapsed = 0;
-    this.lastMoveAt = Number.NEGATIVE_INFINITY;
-    this.held.clear();
-    this.pressed = false;
     const { pathname, search } = this.options.window.location;
-    this.path = pathWithoutRecord({ pathname, search, hash });
+    this.pages.push({ path: this.pathOf({ pathname, search, hash }), from: this.events.length, time: this.time() });
+    while (this.events.length > manyEvents && this.pages.length > 2) this.dropPage();
+  }
+
+  private dropPage(): void {
+    this.pages.shift();
+    const dropped = this.pages[0]?.from ?? 0;
+    this.events.splice(0, dropped);
+    for (const page of this.pages) page.from -= dropped;
+  }
+
+  private pathOf(address: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+    return this.options.hides === 'texts' ? plainPath(address) : pathWithoutRecord(address);
   }
 
   private keyDown(event: KeyboardEvent): void {
     // The browser's own shortcuts are not the app's.
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || modifiers.has(event.key)) return;
     if (this.isHidden(event)) return;
     const key = keyOf(event);
     // Not all devices mark the repeats of a held key as such.
@@ -180,6 +203,10 @@ export class Recording {
   private add(event: ScriptEvent): void {
     this.settle();
     this.events.push(event);
+    if (this.options.hides !== 'texts' || this.events.length <= mostEvents) return;
+    // An evening on one page: its last events no longer begin where the page does, but nothing grows without end.
+    if (this.pages.length > 1) this.dropPage();
+    else this.events.splice(0, mostEvents / 2);
   }
 
   private addKeystroke(key: { readonly key: string; readonly code: number }, time: number): void {
@@ -212,10 +239,34 @@ function keyOf({ key, keyCode }: KeyboardEvent): { key: string; code: number } {
   return { key: key || 'Unidentified', code: keyCode };
 }
 
+/** Without keys and presses that end but did not begin: they did so on a page that is no longer kept. */
+function possible(events: readonly ScriptEvent[]): ScriptEvent[] {
+  const down = new Set<number | string>();
+  let isPressed = false;
+  return events.filter((event) => {
+    if (event.type === 'down') down.add(keyIdentity(event));
+    if (event.type === 'up') return down.delete(keyIdentity(event));
+    if (event.type === 'release' && !isPressed) return false;
+    if (event.type === 'press') isPressed = true;
+    if (event.type === 'release' || event.type === 'leave' || event.type === 'blur') isPressed = false;
+    if (event.type === 'blur') down.clear();
+    return true;
+  });
+}
+
 /** Where the app is, without what began the recording. */
 function pathWithoutRecord({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete('record');
-  const query = parameters.toString();
-  return `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
+  return `${pathname}${withParameters(search, (name) => name !== 'record')}${hash}`;
+}
+
+/** Where the app is, without what somebody else wrote into its address: a search, a token. */
+function plainPath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const [route = '', query = ''] = hash.split('?', 2);
+  const isPlain = (name: string) => plainParameters.has(name);
+  return `${pathname}${withParameters(search, isPlain)}${route}${withParameters(query, isPlain)}`;
+}
+
+function withParameters(query: string, isKept: (name: string) => boolean): string {
+  const kept = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => isKept(name))).toString();
+  return kept === '' ? '' : `?${kept}`;
 }

@@ -19,13 +19,22 @@ export function useErrorReport(error: AppError): ShownReport | undefined {
   const t = useTexts(errorPageTexts);
   const [report] = useState(() => (faults.has(error.kind) ? late.value?.errorReports.of(error) : null));
   const [state, setState] = useState<'send' | 'sending' | 'sent'>('send');
+  const [hasFailed, setFailed] = useState(false);
   if (!report) return undefined;
   const send = async (): Promise<void> => {
+    if (state === 'sent') announce(t('error.report.thanks'));
     if (state !== 'send') return;
     setState('sending');
     const isSent = await report.send();
     setState(isSent ? 'sent' : 'send');
+    setFailed(!isSent);
     announce(t(isSent ? 'error.report.thanks' : 'error.report.failed'));
   };
-  return { line: t('error.report.id', { id: report.id }), button: t(`error.report.${state}`), send: () => void send() };
+  const id = t('error.report.id', { id: report.id });
+  const outcome = state === 'sent' ? t('error.report.thanks') : hasFailed ? t('error.report.failed') : '';
+  return {
+    line: [id, outcome].filter(Boolean).join('  ·  '),
+    button: t(`error.report.${state}`),
+    send: () => void send(),
+  };
 }

@@ -29,13 +29,13 @@ export function ResumeModal({ onResume, onRestart, onLeave }: ResumeModalProps) 
       buttons={buttons}
       preferred="resume"
       onSelect={({ key }) => {
-        modals.close();
         if (key === 'resume') onResume();
         else onRestart();
+        modals.close();
       }}
       onBack={() => {
-        modals.close();
         onLeave();
+        modals.close();
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { useEffect } from 'react';
 import type { SessionRequest } from '../../player/session/playback-session.ts';
 import type { ModalStore } from '../../stores/modal-store.ts';
@@ -22,22 +23,47 @@ export function usePlayback(route: RouteEntry, request: SessionRequest | null): 
       return undefined;
     }
     const share = saysWhereToBegin(route) ? 0 : unfinishedShare(session.bookmarks.get(request.videoId));
-    const restart = () => void playback.start(request);
-    const resume = () => void playback.start({ ...request, startShare: share });
-    // B 2 Resume/restart modal. Over another modal nobody is asked.
-    if (share === 0) restart();
-    else if (!modals.open({ type: 'resume', onResume: resume, onRestart: restart, onLeave: back })) resume();
+    const restart = (): void => void playback.start(request);
+    const resume = (): void => void playback.start({ ...request, startShare: share });
+    const stopAsking = share === 0 ? restart() : askWhereToBegin(modals, { resume, restart, leave: back });
     return () => {
-      closeQuestion(modals);
+      stopAsking?.();
       if (goesOnInSchedule({ player, navigation, preview })) player.placement.keep();
       else playback.stop();
     };
   }, [route, request, player, session, modals, navigation, playback, preview, goHome, back]);
 }
 
-/** An answer after the page is left would start a video behind another page. */
-function closeQuestion(modals: ModalStore): void {
-  if (modals.current?.type === 'resume') modals.close();
+/**
+ * B 2 Resume/restart modal. Over another modal nobody is asked. A question that another modal has taken away, such as that of an
+ * ended session, is asked again when that one is gone: without an answer nothing would ever play.
+ * @returns ends it: an answer after the page is left would start a video behind another page
+ */
+function askWhereToBegin(
+  modals: ModalStore,
+  answers: { resume(): void; restart(): void; leave(): void },
+): (() => void) | undefined {
+  const answered = (act: () => void) => () => {
+    stop();
+    act();
+  };
+  const question = {
+    type: 'resume',
+    onResume: answered(answers.resume),
+    onRestart: answered(answers.restart),
+    onLeave: answered(answers.leave),
+  } as const;
+  if (!modals.open(question)) {
+    answers.resume();
+    return undefined;
+  }
+  const stop = autorun(() => {
+    if (modals.current === null) modals.open(question);
+  });
+  return () => {
+    stop();
+    if (modals.current?.type === 'resume') modals.close();
+  };
 }
 
 type Leaving = Pick<ScreenServices, 'player' | 'navigation'> & Pick<LateServices, 'preview'>;

@@ -232,8 +232,8 @@ describe('recording', () => {
 });
 
 describe('a recording for an error report', () => {
-  function kept() {
-    const window = new DomWindow({ url: 'http://tv.test/?record=1#/search' }) as unknown as Window;
+  function kept(url = 'http://tv.test/#/search') {
+    const window = new DomWindow({ url }) as unknown as Window;
     const clock = new FakeClock(started);
     const typing: { target: TypingTarget | undefined } = { target: undefined };
     const product = { brand: 'nation', appType: 'MVPD' };
@@ -267,20 +267,49 @@ describe('a recording for an error report', () => {
     expect(taps(script().events)).toEqual(['*', '*', 'Backspace', 'ArrowDown', '*', ' ']);
   });
 
-  it('starts over at another page with time zero, without keys that are held across', () => {
+  it('keeps, of many events, the last two pages: what led to the page and what was done there', () => {
     const { recording, press, script, clock } = kept();
-    recording.take({ type: 'keydown', key: 'ArrowDown', keyCode: 40 } as unknown as Event);
+    for (let count = 0; count < 250; count++) press('ArrowDown', 40);
+    recording.pageOpened('#/screens/home?q=river');
     clock.advance(4000);
-    recording.startOver('#/series/it-series');
-    recording.take({ type: 'keyup', key: 'ArrowDown', keyCode: 40 } as unknown as Event);
+    recording.take({ type: 'keydown', key: 'Enter', keyCode: 13 } as unknown as Event);
+    recording.pageOpened('#/series/it-series?page_uri=%2Fapi%2Fx');
+    recording.take({ type: 'keyup', key: 'Enter', keyCode: 13 } as unknown as Event);
     clock.advance(500);
-    press('Enter', 13);
+    press('ArrowRight', 39);
     const { header, events } = script();
-    expect(header?.path).toBe('/#/series/it-series');
+    expect(header?.path).toBe('/#/screens/home');
     expect(events.map(({ time, type }) => [time, type])).toEqual([
-      [500, 'down'],
-      [500, 'up'],
+      [4000, 'down'],
+      [4000, 'up'],
+      [4500, 'down'],
+      [4500, 'up'],
     ]);
+    // A key that is held across what is dropped does not come up without having gone down.
+    for (let count = 0; count < 250; count++) press('ArrowDown', 40);
+    recording.pageOpened('#/player/it-series-s1e1');
+    expect(script().header?.path).toBe('/#/series/it-series?page_uri=%2Fapi%2Fx');
+    expect(script().events[0]).toMatchObject({ time: 500, type: 'down', key: 'ArrowRight' });
+  });
+
+  it('is a script also where nothing was pressed, and never grows without end', () => {
+    const { recording, script } = kept();
+    expect(script().events).toEqual([{ time: 0, type: 'blur' }]);
+    for (let x = 0; x < 9000; x++) {
+      recording.take({ type: 'wheel', clientX: 1, clientY: 1, deltaX: 0, deltaY: x } as unknown as Event);
+    }
+    expect(recording.length).toBeLessThanOrEqual(1500);
+    expect(recording.script.length).toBeLessThan(200_000);
+  });
+
+  it('tells neither capitals nor what stands in the address', () => {
+    const { typing, press, script } = kept('http://tv.test/?email=me%40b.co&dir=rtl#/search?q=private&type=x');
+    typing.target = typed('text', true);
+    press('Shift', 16);
+    press('A', 65);
+    press('CapsLock', 20);
+    expect(taps(script().events)).toEqual(['*']);
+    expect(script().header?.path).toBe('/?dir=rtl#/search?type=x');
   });
 });
 

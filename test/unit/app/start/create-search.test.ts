@@ -8,10 +8,11 @@ import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
 const key = 'proscenium.recent-searches';
+const ofNobody = '{"owner":"","texts":["river"]}';
 
 function setUp() {
   const storage = new MemoryStorage();
-  storage.set(key, '["river"]');
+  storage.set(key, ofNobody);
   const session = observable({
     viewerKind: 'anonymous',
     user: { profileId: 'device' } as { profileId: string } | null,
@@ -34,7 +35,7 @@ describe('recent searches', () => {
   it('stay when a viewer signs in, and go when that viewer signs out', () => {
     const { storage, become } = setUp();
     become('profile', 'ada');
-    expect(storage.get(key)).toBe('["river"]');
+    expect(storage.get(key)).toBe('{"owner":"ada","texts":["river"]}');
     become('anonymous', 'device');
     expect(storage.get(key)).toBeNull();
   });
@@ -50,6 +51,6 @@ describe('recent searches', () => {
     const { storage, become } = setUp();
     become('anonymous', null);
     become('anonymous', 'device-2');
-    expect(storage.get(key)).toBe('["river"]');
+    expect(storage.get(key)).toBe(ofNobody);
   });
 });

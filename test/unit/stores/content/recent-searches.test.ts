@@ -13,6 +13,8 @@ function setUp(kept?: string) {
   return { values, storage, recent: new RecentSearches(storage) };
 }
 
+const kept = (texts: string, owner = '') => `{"owner":"${owner}","texts":${texts}}`;
+
 describe('recent searches', () => {
   it('are kept on the device, newest first, each once whatever its capitals', () => {
     const { recent, storage } = setUp();
@@ -29,7 +31,7 @@ describe('recent searches', () => {
   });
 
   it('leave nothing on the device once they are cleared', () => {
-    const { recent, values } = setUp('["river"]');
+    const { recent, values } = setUp(kept('["river"]'));
     recent.clear();
     expect(recent.texts).toEqual([]);
     expect(values.size).toBe(0);
@@ -43,13 +45,38 @@ describe('recent searches', () => {
     ['control characters and spaces', '["  ri\\u0000ver\\u202e ","\\n"]', ['ri ver']],
     ['the same again', '["river","RIVER"]', ['river']],
     ['names of properties', '["__proto__","constructor"]', ['__proto__', 'constructor']],
-  ])('survive a storage that holds %s', (_what, kept, texts) => {
-    expect(setUp(kept).recent.texts).toEqual(texts);
+  ])('survive a storage that holds %s', (_what, list, texts) => {
+    expect(setUp(kept(list)).recent.texts).toEqual(texts);
   });
 
   it('survive a storage that holds far too much', () => {
-    const { recent } = setUp(JSON.stringify(Array.from({ length: 5000 }, (_, index) => `${index}`.repeat(2000))));
+    const { recent } = setUp(
+      kept(JSON.stringify(Array.from({ length: 5000 }, (_, index) => `${index}`.repeat(2000)))),
+    );
     expect(recent.texts.length).toBeLessThanOrEqual(10);
     for (const text of recent.texts) expect(text.length).toBeLessThanOrEqual(300);
+  });
+
+  it('of a profile wait until it watches, and go when another viewer does, also after a new start', () => {
+    for (const [owner, texts] of [
+      ['ada', ['river']],
+      ['bob', []],
+      [null, []],
+    ] as const) {
+      const { recent, values } = setUp(kept('["river"]', 'ada'));
+      expect(recent.texts).toEqual([]);
+      recent.belongTo(owner);
+      expect([recent.texts, values.size]).toEqual([texts, texts.length]);
+    }
+  });
+
+  it('of a viewer who signs in stay, and are theirs from the next one on', () => {
+    const { recent, values } = setUp(kept('["river"]'));
+    expect(recent.texts).toEqual(['river']);
+    recent.belongTo('ada');
+    recent.add('sea');
+    expect(JSON.parse(values.get(key)!)).toEqual({ owner: 'ada', texts: ['sea', 'river'] });
+    recent.belongTo(null);
+    expect([recent.texts, values.size]).toEqual([[], 0]);
   });
 });
