@@ -19,7 +19,7 @@ const titleGap = 28;
 const plateInset = 28;
 const titleLines = 2;
 
-/** B 2 Resume/restart modal: what a viewer can do with the tile that was held, without going to its page. */
+/** B 2 Hero and cards: what a viewer can do with the tile that was held, without going to its page. */
 export const TileMenu = observer(function TileMenu({ item }: { item: ContentItem }) {
   const services = useServices();
   const { modals, t } = services;
