@@ -50,9 +50,7 @@ describe('recent searches', () => {
   });
 
   it('survive a storage that holds far too much', () => {
-    const { recent } = setUp(
-      kept(JSON.stringify(Array.from({ length: 5000 }, (_, index) => `${index}`.repeat(2000)))),
-    );
+    const { recent } = setUp(kept(JSON.stringify(Array.from({ length: 5000 }, (_, index) => `${index}`.repeat(2000)))));
     expect(recent.texts.length).toBeLessThanOrEqual(10);
     for (const text of recent.texts) expect(text.length).toBeLessThanOrEqual(300);
   });
