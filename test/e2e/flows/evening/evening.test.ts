@@ -6,7 +6,7 @@ import { showtime } from '../../../harness/page/moved-date.ts';
 import { leavePixelsOut } from '../../../support/screen-truth.ts';
 import { browserSuite } from '../../../support/suite.ts';
 import { account, Evening, searched } from './evening.ts';
-import { describeEvents, describeRequests } from './lists.ts';
+import { describeEvents, describeRequests, impressionsOf } from './lists.ts';
 
 /** Compares with the list that is committed beside this file; `UPDATE_EVENING=1` writes it. */
 async function expectList(name: string, lines: readonly string[]): Promise<void> {
@@ -56,6 +56,10 @@ describe('an evening in front of the set', () => {
     await evening.end();
     const events = (await suite.service.events('analytics')).map(({ event }) => event);
     await expectList('events.txt', describeEvents(events));
+    // Each item counts once in a session, however often it is seen.
+    const seen = impressionsOf(events);
+    expect(seen.length).toBeGreaterThan(20);
+    expect(seen.length).toBe(new Set(seen).size);
     for (const secret of [account.email, account.password, searched])
       expect(JSON.stringify(events).toLowerCase()).not.toContain(`"${secret}`);
     expect(app.watch.problems.filter(({ kind }) => kind === 'page error')).toEqual([]);

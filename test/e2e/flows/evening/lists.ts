@@ -22,7 +22,17 @@ export function describeEvents(events: readonly Record<string, unknown>[]): stri
   });
   const started = lines.findIndex((line) => !isOfStart(line));
   const atStart = lines.slice(0, started).map((line) => line.replace(/^(nobody|viewer 1) /, 'start '));
-  return [...atStart.sort(), ...lines.slice(started)];
+  return [...atStart.sort(), ...lines.slice(started)].filter((line) => !isImpression(line));
+}
+
+/** What was in view, and for how long, goes by when pictures and answers came. */
+const isImpression = (line: string): boolean => line.split(' impressions ').length > 1;
+
+/** The ids of all impressions, as often as they were told. */
+export function impressionsOf(events: readonly Record<string, unknown>[]): string[] {
+  return events.flatMap(({ event, properties }) =>
+    event === 'impressions' ? String((properties as { ids: unknown }).ids).split(' ') : [],
+  );
 }
 
 /** Ids, names of files and the like: what is asked for, not who asks. */
