@@ -1,5 +1,7 @@
 /** Every figure that a run of a scenario in the browser can give. */
 export const figures = {
+  'key.quiet.p50': { title: 'main thread per key press until nothing moves, p50', unit: 'ms' },
+  'key.quiet.p95': { title: 'main thread per key press until nothing moves, p95', unit: 'ms' },
   'key.work.mean': { title: 'main thread per key press, mean', unit: 'ms' },
   'key.work.p50': { title: 'main thread per key press, p50', unit: 'ms' },
   'key.work.p95': { title: 'main thread per key press, p95', unit: 'ms' },
@@ -17,6 +19,7 @@ export const figures = {
   'frame.delta.p99': { title: 'time between frames, p99', unit: 'ms' },
   'frames.over16': { title: 'frames over 16.7 ms', unit: '' },
   'frames.over33': { title: 'frames over 33 ms', unit: '' },
+  'frames.bad': { title: 'refreshes missed in a hundred presses', unit: '' },
   'frames.made': { title: 'frames of the main thread', unit: '' },
   'frames.drawn': { title: 'frames drawn', unit: '' },
   'frames.callbacks': { title: 'animation-frame callbacks', unit: '' },

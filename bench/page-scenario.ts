@@ -1,5 +1,6 @@
 import type { Scale } from '../test/harness/service/serve-build.ts';
 import type { FigureId, Figures } from './figures.ts';
+import type { PressPoint } from './press-figures.ts';
 import type { BenchPage } from './runner/page/bench-page.ts';
 
 /**
@@ -50,8 +51,8 @@ export interface PartContext {
 /** Results of one run. */
 export interface RunResult {
   readonly figures: Figures;
-  /** Main-thread time of each press of the key script, in its order. */
-  readonly presses?: readonly number[];
+  /** Each press of the key script, in its order. */
+  readonly presses?: readonly PressPoint[];
   /** Start and main-thread work of each frame, for the charts. */
   readonly frames?: readonly FramePoint[];
   /** Main-thread time by stage of the browser. */

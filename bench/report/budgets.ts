@@ -1,6 +1,7 @@
 import { ascending, median, pairwiseRatios, percentile, type Spread, spread } from '../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../figures.ts';
 import { type BenchResult, ownId, type SubjectResult, samplesOf } from '../result.ts';
+import { compare, formatComparison } from './comparison.ts';
 
 /** One line of the table of budgets (docs/performance.md). */
 export interface BudgetLine {
@@ -110,8 +111,15 @@ class BudgetLines {
   }
 
   ratio(what: string, scenario: string, id: FigureId, peer: string, limit: number): void {
-    const ratios = pairwiseRatios(this.samples(scenario, ownId, id), this.samples(scenario, peer, id));
-    this.ratioLine(what, `≤ ${limit} x ${peerTitles[peer]}`, ratios, limit, false);
+    const [own, other] = [this.subject(scenario, ownId), this.subject(scenario, peer)];
+    const comparison = own && other && compare(own, other, id);
+    this.all.push({
+      what,
+      must: `≤ ${limit} x ${peerTitles[peer]}`,
+      is: formatComparison(comparison),
+      isMet: comparison && comparison.ratio <= limit,
+      isGate: false,
+    });
   }
 
   /** Ratio of two figures of the same run. */
@@ -133,7 +141,7 @@ class BudgetLines {
   pressScale(what: string, scenario: string, [large, small]: readonly [string, string]): void {
     const p95 = (size: string) => {
       const runs = (this.subject(scenario, size)?.runs ?? []).flatMap(({ presses }) => (presses ? [presses] : []));
-      const typical = runs[0]?.map((_, at) => median(runs.flatMap((presses) => presses[at] ?? []))) ?? [];
+      const typical = runs[0]?.map((_, at) => median(runs.flatMap((presses) => presses[at]?.work ?? []))) ?? [];
       return percentile(ascending(typical), 0.95);
     };
     this.ratioLine(what, `≤ ${scaleLimit} x`, [p95(large) / p95(small)], scaleLimit, true);
@@ -162,7 +170,7 @@ function formatLimit(id: FigureId, limit: number): string {
   return formatFigure(id, limit).replace(/\.0+(?= |$)/, '');
 }
 
-export function formatRatio({ median: middle, min, max }: Spread): string {
+function formatRatio({ median: middle, min, max }: Spread): string {
   const digits = (value: number): string => value.toFixed(2);
   return min === max ? `${digits(middle)} x` : `${digits(middle)} x (${digits(min)}–${digits(max)})`;
 }

@@ -1,13 +1,14 @@
-import { pairwiseRatios, spread } from '../../test/harness/statistics.ts';
+import { spread } from '../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../figures.ts';
 import { type BenchResult, type NodeScenarioResult, ownId, type ScenarioResult, samplesOf } from '../result.ts';
-import { type BudgetLine, budgetLines, formatRatio } from './budgets.ts';
+import { type BudgetLine, budgetLines } from './budgets.ts';
 import { figureBars, stageBars } from './charts/bars.ts';
 import { frameStrips } from './charts/frame-strip.ts';
 import { workHistogram } from './charts/histogram.ts';
 import { phaseIcicles } from './charts/icicle.ts';
 import { escapeText } from './charts/svg.ts';
 import { colorOf } from './colors.ts';
+import { compare, formatComparison } from './comparison.ts';
 import { headlines } from './glance.ts';
 import { conditions } from './markdown.ts';
 import { style } from './style.ts';
@@ -113,7 +114,7 @@ function figureTable({ figures: shown, subjects }: ScenarioResult): string {
     const samples = subjects.map((subject) => samplesOf(subject, id));
     if (samples.every(({ length }) => length === 0)) return [];
     const values = samples.map((of) => `<td>${value(id, of)}</td>`);
-    const ratios = peers.map((peer) => `<td>${ratio(samplesOf(own!, id), samplesOf(peer, id))}</td>`);
+    const ratios = peers.map((peer) => `<td>${formatComparison(compare(own!, peer, id))}</td>`);
     return [`<tr><td>${escapeText(figures[id].title)}</td>${values.join('')}${ratios.join('')}</tr>`];
   });
   const cells = head.map((title) => `<th>${escapeText(title)}</th>`).join('');
@@ -128,11 +129,6 @@ function value(id: FigureId, samples: readonly number[]): string {
       ? ''
       : ` <span class="range">${formatFigure(id, min).replace(/ .*/, '')}–${formatFigure(id, max).replace(/ .*/, '')}</span>`;
   return escapeText(formatFigure(id, median)) + range;
-}
-
-function ratio(own: readonly number[], peer: readonly number[]): string {
-  const ratios = pairwiseRatios(own, peer).filter(Number.isFinite);
-  return ratios.length === 0 ? '–' : formatRatio(spread(ratios));
 }
 
 function nodeSection({ name, measures, results }: NodeScenarioResult): string {

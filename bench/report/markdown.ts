@@ -1,8 +1,9 @@
-import { pairwiseRatios, spread } from '../../test/harness/statistics.ts';
+import { spread } from '../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../figures.ts';
 import { isOver } from '../node-scenario.ts';
 import { type BenchResult, type NodeScenarioResult, ownId, type ScenarioResult, samplesOf } from '../result.ts';
-import { budgetLines, formatRatio } from './budgets.ts';
+import { budgetLines } from './budgets.ts';
+import { compare, formatComparison } from './comparison.ts';
 
 /** The summary that is printed and that `--markdown` keeps. */
 export function markdownReport(result: BenchResult): string {
@@ -45,7 +46,7 @@ function scenarioSection({ name, title, measures, figures: shown, subjects }: Sc
   const cells = (id: FigureId): string[] => [
     figures[id].title,
     ...subjects.map((subject) => formatSamples(id, samplesOf(subject, id))),
-    ...(compared ? others.map((peer) => formatRatios(samplesOf(own, id), samplesOf(peer, id))) : []),
+    ...(compared ? others.map((peer) => formatComparison(compare(own, peer, id))) : []),
   ];
   const failures = subjects.flatMap((subject) => subject.failures.map((failure) => `- ${subject.title}: ${failure}`));
   return [
@@ -68,11 +69,6 @@ export function formatSamples(id: FigureId, samples: readonly number[]): string 
   const { median, min, max } = spread(samples);
   const text = formatFigure(id, median);
   return min === max ? text : `${text} (${formatFigure(id, min).replace(/ .*/, '')}–${formatFigure(id, max)})`;
-}
-
-function formatRatios(own: readonly number[], peer: readonly number[]): string {
-  const ratios = pairwiseRatios(own, peer).filter(Number.isFinite);
-  return ratios.length === 0 ? '–' : formatRatio(spread(ratios));
 }
 
 function nodeSection({ name, measures, results }: NodeScenarioResult): string {

@@ -11,7 +11,7 @@ import { playKeys, readScript } from './page/play-keys.ts';
 import { type PhaseTime, phaseTimes } from './trace/phases.ts';
 import { SourceNames } from './trace/source-names.ts';
 import { readTimeline } from './trace/timeline.ts';
-import { timelineFigures } from './trace/timeline-figures.ts';
+import { pressPoints, timelineFigures } from './trace/timeline-figures.ts';
 
 /** One side of a comparison: an app, or this app at one catalogue size. */
 export interface Subject {
@@ -62,7 +62,7 @@ export class Measurer {
       const figures: Figures = { ...timelineFigures(timeline), 'heap.bytes': await page.heapBytes() };
       return {
         figures,
-        presses: timeline.presses.map(({ work }) => work),
+        presses: pressPoints(timeline),
         frames: timeline.frames.map(({ start, work }) => ({ at: start, work })),
         stages: timeline.stages,
       };

@@ -6,6 +6,8 @@ const home = '#/screens/home';
 const scale = [100, 100] as const;
 
 const moving: readonly FigureId[] = [
+  'key.quiet.p50',
+  'key.quiet.p95',
   'key.work.p50',
   'key.work.p95',
   'key.latency.p50',
@@ -13,6 +15,7 @@ const moving: readonly FigureId[] = [
   'frame.work.p50',
   'frame.work.p99',
   'frame.delta.p95',
+  'frames.bad',
   'frames.over16',
   'frames.over33',
   'tasks.long',

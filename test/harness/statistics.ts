@@ -1,5 +1,5 @@
 /** Percentile by the nearest rank; `sorted` ascending. NaN without samples. */
-export function percentile(sorted: readonly number[], part: number): number {
+export function percentile(sorted: ArrayLike<number>, part: number): number {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 }
 

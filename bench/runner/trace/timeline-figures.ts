@@ -1,30 +1,21 @@
 import { ascending, percentile, sum } from '../../../test/harness/statistics.ts';
 import type { Figures } from '../../figures.ts';
+import { figuresOfPresses, type PressPoint } from '../../press-figures.ts';
 import type { Timeline } from './timeline.ts';
 
 /** A longer gap than this has missed a refresh: one lasts 16.7 ms at 60 Hz, and callbacks jitter a little. */
 const missedOne = 20;
 const missedTwo = 36.7;
+const refresh = 1000 / 60;
 const longTaskMs = 50;
 
 /** The figures of one run. */
 export function timelineFigures(timeline: Timeline): Figures {
-  const { tasks, frames, presses } = timeline;
-  const work = ascending(presses.filter(({ frame }) => frame !== undefined).map((press) => press.work));
-  const latency = ascending(presses.flatMap(({ start, frame }) => (frame === undefined ? [] : [frame.end - start])));
+  const { tasks, frames } = timeline;
   const frameWork = ascending(frames.map((frame) => frame.work));
   const deltas = ascending(frameDeltas(timeline));
   return {
-    ...(work.length > 0 && {
-      'key.work.mean': sum(work) / work.length,
-      'key.work.p50': percentile(work, 0.5),
-      'key.work.p95': percentile(work, 0.95),
-      'key.work.p99': percentile(work, 0.99),
-      'key.work.max': percentile(work, 1),
-      'key.latency.p50': percentile(latency, 0.5),
-      'key.latency.p95': percentile(latency, 0.95),
-      'key.latency.max': percentile(latency, 1),
-    }),
+    ...figuresOfPresses(pressPoints(timeline)),
     ...(frameWork.length > 0 && {
       'frame.work.p50': percentile(frameWork, 0.5),
       'frame.work.p95': percentile(frameWork, 0.95),
@@ -46,13 +37,37 @@ export function timelineFigures(timeline: Timeline): Figures {
   };
 }
 
+/** What each press cost, in their order. */
+export function pressPoints(timeline: Timeline): PressPoint[] {
+  const { presses, duration } = timeline;
+  const gaps = gapsBetweenFrames(timeline).filter(([from, to]) => to - from > missedOne);
+  return presses.map(({ start, key, frame, work, quiet }, index) => {
+    const next = presses[index + 1]?.key.start ?? duration;
+    const own = gaps.filter(([from]) => from >= key.start && from < next);
+    return {
+      work,
+      ...(frame && { latency: frame.end - start }),
+      ...(quiet !== undefined && { quiet, missed: sum(own.map(([from, to]) => missedIn(to - from))) }),
+    };
+  });
+}
+
+/** Refreshes without a frame in a gap between two frames. */
+function missedIn(gap: number): number {
+  return Math.max(1, Math.round(gap / refresh) - 1);
+}
+
 /** Times between frames, while something moves and the page requests frames. */
-export function frameDeltas({ beats, motion, wanted }: Timeline): number[] {
-  const deltas: number[] = [];
+export function frameDeltas(timeline: Timeline): number[] {
+  return gapsBetweenFrames(timeline).map(([from, to]) => to - from);
+}
+
+function gapsBetweenFrames({ beats, motion, wanted }: Timeline): [from: number, to: number][] {
+  const deltas: [number, number][] = [];
   for (let i = 1; i < beats.length; i++) {
     const [from, to] = [beats[i - 1]!, beats[i]!];
     const lasts = (spans: Timeline['wanted']): boolean => spans.some(([start, end]) => from >= start && to <= end);
-    if (lasts(motion) && lasts(wanted)) deltas.push(to - from);
+    if (lasts(motion) && lasts(wanted)) deltas.push([from, to]);
   }
   return deltas;
 }

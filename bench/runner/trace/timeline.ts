@@ -23,6 +23,8 @@ export interface KeyPress {
   readonly frame: Frame | undefined;
   /** Main-thread time from its handling to the end of that frame. */
   readonly work: number;
+  /** All main-thread time from its handling to the next key or the end; undefined for a key that is held. */
+  readonly quiet: number | undefined;
 }
 
 /** What the main thread did between two marks of a trace. Milliseconds. */
@@ -57,6 +59,8 @@ export interface TimelineWindow {
   readonly end: string;
 }
 
+/** A key that is down for longer is held, and its repeats are presses of their own. */
+const longestTap = 200;
 /** By then a scroll and its fades are over. */
 const motionTail = 300;
 
@@ -113,6 +117,7 @@ export function readTimeline(events: readonly TraceEvent[], window: TimelineWind
   const dispatched = inside.filter(({ name }) => name === 'EventDispatch');
   const keys = (type: string): TraceEvent[] => dispatched.filter(({ args }) => args.data?.['type'] === type);
   const downs = keys('keydown').map(({ ts }) => ms(ts));
+  const ups = keys('keyup').map(({ ts }) => ms(ts));
   const received = events
     .filter(({ name, ph, args }) => name === 'EventLatency' && ph === 'b' && isKeyPress(args.event_latency?.event_type))
     .map(({ ts }) => ms(ts));
@@ -120,11 +125,8 @@ export function readTimeline(events: readonly TraceEvent[], window: TimelineWind
     duration: ms(endMark.ts),
     tasks,
     frames,
-    presses: pressesOf(downs, received, tasks, frames),
-    motion: motionOf(
-      downs,
-      keys('keyup').map(({ ts }) => ms(ts)),
-    ),
+    presses: pressesOf({ downs, ups, received }, tasks, frames),
+    motion: motionOf(downs, ups),
     wanted: wantedSpans(during, ms, ms(endMark.ts)),
     beats: (drawn.length > begins.length ? drawn : begins).sort((a, b) => a - b),
     animationFrameCallbacks: inside.filter(({ name }) => name === 'FireAnimationFrame').length,
@@ -187,12 +189,14 @@ function busyOf(tasks: readonly Task[], first: number, last: number): number {
   return busy;
 }
 
-function pressesOf(
-  downs: readonly number[],
-  received: readonly number[],
-  tasks: readonly Task[],
-  frames: readonly Frame[],
-): KeyPress[] {
+interface KeyTimes {
+  readonly downs: readonly number[];
+  readonly ups: readonly number[];
+  /** When the browser received a key, for those that the trace tells of. */
+  readonly received: readonly number[];
+}
+
+function pressesOf({ downs, ups, received }: KeyTimes, tasks: readonly Task[], frames: readonly Frame[]): KeyPress[] {
   return downs.flatMap((down, index) => {
     const at = taskAt(tasks, down);
     const key = tasks[at];
@@ -209,7 +213,9 @@ function pressesOf(
             at,
             tasks.findIndex((task) => task.start === frame.start),
           );
-    return [{ start, key, frame, work }];
+    const up = ups.find((time) => time >= down) ?? down;
+    const until = downs[index + 1] === undefined ? tasks.length - 1 : taskAt(tasks, next) - 1;
+    return [{ start, key, frame, work, quiet: up - down > longestTap ? undefined : busyOf(tasks, at, until) }];
   });
 }
 

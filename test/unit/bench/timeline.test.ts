@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTimeline } from '../../../bench/runner/trace/timeline.ts';
-import { frameDeltas, timelineFigures } from '../../../bench/runner/trace/timeline-figures.ts';
+import { frameDeltas, pressPoints, timelineFigures } from '../../../bench/runner/trace/timeline-figures.ts';
 import type { TraceEvent } from '../../../bench/runner/trace/trace-event.ts';
 
 const page = { pid: 7, tid: 70 };
@@ -53,6 +53,37 @@ describe('a timeline', () => {
       trace([got(1090)], key('keydown', 1100, 3), frame(1110, 5), key('keydown', 1300, 3), frame(1310, 5)),
     );
     expect(presses.map(({ start }) => start)).toEqual([90, 300.5]);
+  });
+
+  it('measures a key press until nothing moves: all tasks before the next key, and none of a key that is held', () => {
+    const { presses } = readTimeline(
+      trace(
+        key('keydown', 1100, 3),
+        frame(1110, 5),
+        key('keyup', 1150, 1),
+        [span('RunTask', 1160, 7)],
+        key('keydown', 1300, 3),
+        frame(1310, 5),
+        [span('RunTask', 1320, 40)],
+        key('keyup', 1900, 1),
+      ),
+    );
+    expect(presses.map(({ quiet }) => quiet)).toEqual([expect.closeTo(4 + 5 + 2 + 7), undefined]);
+  });
+
+  it('counts the refreshes that a press missed while something moved', () => {
+    const timeline = readTimeline(
+      trace(
+        key('keydown', 1100, 3),
+        ...[1110, 1127, 1177, 1194].map((at) => frame(at, 5)),
+        key('keyup', 1150, 1),
+        key('keydown', 1600, 3),
+        ...[1610, 1627, 1644].map((at) => frame(at, 5)),
+        key('keyup', 1650, 1),
+      ),
+    );
+    expect(pressPoints(timeline).map(({ missed }) => missed)).toEqual([2, 0]);
+    expect(timelineFigures(timeline)['frames.bad']).toBe(100);
   });
 
   it('has no frame for a key when nothing is drawn before the next key', () => {
