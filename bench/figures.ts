@@ -25,6 +25,7 @@ export const figures = {
   'frames.callbacks': { title: 'animation-frame callbacks', unit: '' },
   'tasks.long': { title: 'long tasks', unit: '' },
   'main.busy': { title: 'main thread busy', unit: 'ms' },
+  'alloc.bytes': { title: 'bytes allocated by scripts', unit: 'bytes' },
   'start.content': { title: 'first content frame', unit: 'ms' },
   'start.complete': { title: 'visually complete', unit: 'ms' },
   'start.busy': { title: 'main thread busy until the first content frame', unit: 'ms' },

@@ -1,19 +1,24 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, cpus, release, type } from 'node:os';
+import { control } from './apps/control.ts';
+import { earlier } from './apps/earlier.ts';
 import { peers } from './apps/peers.ts';
 import { proscenium } from './apps/proscenium.ts';
+import { historyLineOf, publish, readHistory } from './history.ts';
 import { isOver } from './node-scenario.ts';
 import { type BenchOptions, parseOptions, usage } from './options.ts';
 import { isBroken } from './report/budgets.ts';
 import { glanceChart } from './report/glance.ts';
 import { htmlReport } from './report/html.ts';
 import { markdownReport } from './report/markdown.ts';
-import type { BenchResult, NodeScenarioResult, ScenarioResult } from './result.ts';
+import { type BenchResult, type NodeScenarioResult, ownId, type ScenarioResult } from './result.ts';
 import { connectTo, launchLocal } from './runner/browser.ts';
 import { Measurer } from './runner/measure.ts';
 import { disagreements } from './runner/page/agreement.ts';
 import { type BuiltApp, measureScenario, stepsOf } from './runner/page/session.ts';
 import { Progress } from './runner/progress.ts';
+import type { TraceEvent } from './runner/trace/trace-event.ts';
 import { nodeScenariosNamed, pageScenariosNamed } from './scenarios.ts';
 
 // Browser, services and builds are stopped on exit, which a signal would skip.
@@ -41,9 +46,11 @@ const result: BenchResult = {
 const summary = markdownReport(result);
 process.stdout.write(summary);
 if (options.markdown !== undefined) writeFileSync(options.markdown, summary);
-if (options.html !== undefined) writeFileSync(options.html, htmlReport(result));
+const figuresOfAll = `${JSON.stringify(result, rounded)}\n`;
+if (options.publish) say(`Published in ${keepForGood()}\n`);
+if (options.html !== undefined) writeFileSync(options.html, htmlReport(result, readHistory()));
 if (options.chart !== undefined) writeFileSync(options.chart, glanceChart(result));
-if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(result, rounded)}\n`);
+if (options.json !== undefined) writeFileSync(options.json, figuresOfAll);
 process.exitCode = isBroken(result) || nodeScenarios.some(({ results }) => results.some(isOver)) ? 1 : 0;
 
 function readOptions(): BenchOptions {
@@ -66,18 +73,19 @@ async function measureNode(): Promise<NodeScenarioResult[]> {
 
 async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'disagreements' | 'scenarios'>> {
   // Only the reports show profiles, and a profile takes as long as a run.
-  const isReported = options.html !== undefined || options.json !== undefined;
+  const isReported = options.publish || options.html !== undefined || options.json !== undefined;
   const chosen = pageScenariosNamed(options.scenarios).map((scenario) =>
     isReported ? scenario : { ...scenario, isProfiled: false },
   );
   if (chosen.length === 0) return { apps: [], browser: 'none', disagreements: [], scenarios: [] };
   const apps: BuiltApp[] = [];
-  for (const app of [proscenium, ...(options.peers ? peers : [])]) {
+  const before = options.against === undefined ? [] : [earlier(options.against)];
+  for (const app of [proscenium, ...before, ...(options.peers ? [...peers, control] : [])]) {
     say(`Building ${app.title}, if anything changed\n`);
     apps.push({ app, directory: await app.build() });
   }
   const browser = options.connect === undefined ? await launchLocal(options) : await connectTo(options.connect);
-  const measurer = new Measurer(browser, options);
+  const measurer = new Measurer(browser, { ...options, ...(options.trace && { onTrace: keepTrace(options.trace) }) });
   try {
     const differences = options.peers ? await disagreements(apps, measurer) : [];
     if (differences.length > 0 && !options.despiteDisagreement) refuse(differences);
@@ -95,6 +103,19 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
     await measurer.closeServices();
     await browser.close();
   }
+}
+
+function keepForGood(): string {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+  const history = [...readHistory(), historyLineOf(result, commit)];
+  return publish(result, commit, { 'figures.json': figuresOfAll, 'report.html': htmlReport(result, history) });
+}
+
+/** As the browser's performance tools and Perfetto open it. The last one stays. */
+function keepTrace(file: string): (subject: string, events: readonly TraceEvent[]) => void {
+  return (subject, events) => {
+    if (subject === ownId) writeFileSync(file, JSON.stringify({ traceEvents: events }));
+  };
 }
 
 function fail(error: unknown): never {

@@ -15,7 +15,13 @@ export interface BenchOptions {
   readonly html: string | undefined;
   readonly markdown: string | undefined;
   readonly chart: string | undefined;
+  readonly trace: string | undefined;
+  readonly against: string | undefined;
+  readonly publish: boolean;
 }
+
+/** Runs behind a figure that we claim. */
+const fewestPublished = 15;
 
 export const usage = `npm run bench -- [options]
   --scenario A,B    only these: ${scenarioNames.join(', ')}
@@ -29,7 +35,10 @@ export const usage = `npm run bench -- [options]
   --json FILE       every figure of every run
   --html FILE       a report with charts, in one file
   --markdown FILE   the summary that is printed
-  --chart FILE      the headlines as a picture (SVG)`;
+  --chart FILE      the headlines as a picture (SVG)
+  --trace FILE      the last trace of this app, for the browser's tools; with one scenario
+  --against COMMIT  this app as it was then, too
+  --publish         keep the figures and the report in docs/benchmarks, and a line in bench/history.jsonl; 15 runs or more`;
 
 /** @throws Error that names the wrong option */
 export function parseOptions(argv: readonly string[]): BenchOptions {
@@ -48,6 +57,9 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
       html: { type: 'string' },
       markdown: { type: 'string' },
       chart: { type: 'string' },
+      trace: { type: 'string' },
+      against: { type: 'string' },
+      publish: { type: 'boolean', default: false },
     },
   });
   const { connect, scenario, size } = values;
@@ -56,6 +68,9 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
     if (!scenarioNames.includes(name))
       throw new Error(`--scenario ${name}: expected one of ${scenarioNames.join(', ')}`);
   }
+  if (values.trace !== undefined && scenarios.length !== 1) throw new Error('--trace FILE: needs one --scenario');
+  if (values.publish && (!values.peers || Number(values.runs) < fewestPublished))
+    throw new Error(`--publish: needs --peers and --runs ${fewestPublished} or more`);
   const rows = size ?? (connect === undefined ? '1080' : undefined);
   return {
     scenarios,
@@ -70,6 +85,9 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
     html: values.html,
     markdown: values.markdown,
     chart: values.chart,
+    trace: values.trace,
+    against: values.against,
+    publish: values.publish,
   };
 }
 

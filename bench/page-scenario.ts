@@ -18,6 +18,8 @@ export interface PageScenario {
   readonly scale?: Scale;
   /** Compares this app with itself at these catalogue sizes, without peers. */
   readonly scales?: readonly Scale[];
+  /** Has the empty page between the apps. */
+  readonly isControlled?: boolean;
   /** Measured without peers. */
   readonly ownOnly?: boolean;
   /** Key script played before the measured part. */

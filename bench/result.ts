@@ -43,6 +43,18 @@ export interface NodeScenarioResult {
 }
 
 export const ownId = 'proscenium';
+/** The page that does nothing, between the apps. */
+export const controlId = 'control';
+
+/** This app, and those that it is compared with. */
+export function sidesOf(subjects: readonly SubjectResult[]) {
+  const own = subjects.find(({ id }) => id === ownId);
+  return {
+    own,
+    others: own ? subjects.filter(({ id }) => id !== ownId && id !== controlId) : [],
+    control: subjects.find(({ id }) => id === controlId),
+  };
+}
 
 /** A figure's values, one a run; a counted figure has one value. */
 export function samplesOf({ runs, counts }: SubjectResult, id: FigureId): number[] {

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BenchApp, benchCache, root } from './app.ts';
+import { run } from './run-command.ts';
 
 /** Everything outside its own folder that a peer's build may read: what it may import, and what those files import. */
 const sharedSources = [
@@ -65,22 +65,4 @@ async function newestChange(file: string): Promise<number> {
   const names = (await readdir(file)).filter((name) => !generatedFolders.has(name));
   const below = await Promise.all(names.map((name) => newestChange(path.join(file, name))));
   return Math.max(stats.mtimeMs, ...below);
-}
-
-/** @throws with the command's output when it fails */
-async function run(command: string, parameters: readonly string[], cwd: string): Promise<void> {
-  const child = spawn(command, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-8000);
-    });
-  }
-  const endWithUs = () => child.kill('SIGTERM');
-  process.once('exit', endWithUs);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  }).finally(() => process.off('exit', endWithUs));
-  if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} in ${path.relative(root, cwd)}:\n${output}`);
 }

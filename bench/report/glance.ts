@@ -6,8 +6,8 @@ import { conditions } from './markdown.ts';
 
 /** Scenarios and figures of the "at a glance" section. */
 export const headlines: readonly (readonly [string, FigureId])[] = [
-  ['row-scroll', 'key.work.p95'],
-  ['page-scroll', 'key.work.p95'],
+  ['row-scroll', 'key.quiet.p95'],
+  ['page-scroll', 'key.quiet.p95'],
   ['row-scroll', 'frame.work.p99'],
   ['page-scroll', 'frame.work.p99'],
   ['cold-start', 'start.content'],

@@ -1,23 +1,27 @@
 import { spread } from '../../test/harness/statistics.ts';
-import { type FigureId, figures, formatFigure } from '../figures.ts';
-import { type BenchResult, type NodeScenarioResult, ownId, type ScenarioResult, samplesOf } from '../result.ts';
+import { type FigureId, formatFigure } from '../figures.ts';
+import type { HistoryLine } from '../history.ts';
+import type { BenchResult, NodeScenarioResult, ScenarioResult } from '../result.ts';
 import { type BudgetLine, budgetLines } from './budgets.ts';
 import { figureBars, stageBars } from './charts/bars.ts';
 import { frameStrips } from './charts/frame-strip.ts';
 import { workHistogram } from './charts/histogram.ts';
 import { phaseIcicles } from './charts/icicle.ts';
 import { escapeText } from './charts/svg.ts';
+import { trendCharts } from './charts/trend.ts';
 import { colorOf } from './colors.ts';
-import { compare, formatComparison } from './comparison.ts';
+import { formatComparison } from './comparison.ts';
 import { headlines } from './glance.ts';
 import { conditions } from './markdown.ts';
+import { columnsOf, rowsOf } from './rows.ts';
 import { style } from './style.ts';
 
 /** The report as one self-contained HTML file with inline SVG charts. */
-export function htmlReport(result: BenchResult): string {
+export function htmlReport(result: BenchResult, history: readonly HistoryLine[] = []): string {
   const budgets = result.scenarios.length === 0 ? [] : budgetLines(result);
   const sections = [
     ...(budgets.length === 0 ? [] : [headlineSection(result), budgetSection(budgets)]),
+    ...trendSection(history),
     ...result.scenarios.map(scenarioSection),
     ...result.nodeScenarios.map(nodeSection),
   ];
@@ -65,6 +69,16 @@ function headlineSection({ scenarios }: BenchResult): string {
 <div class="bars">${charts.join('')}</div>`;
 }
 
+function trendSection(history: readonly HistoryLine[]): string[] {
+  const charts = trendCharts(history);
+  if (charts === '') return [];
+  return [
+    `<h2>Over the published runs</h2>
+<p class="muted">Medians of this app to those of the others; below the line it is ahead.</p>
+<div class="bars">${charts}</div>`,
+  ];
+}
+
 function budgetSection(lines: readonly BudgetLine[]): string {
   const rows = lines.map(({ what, must, is, isMet }) => {
     const verdict =
@@ -106,19 +120,16 @@ function titled(title: string, chart: string): string {
   return chart === '' ? '' : `<h3>${escapeText(title)}</h3>${chart}`;
 }
 
-function figureTable({ figures: shown, subjects }: ScenarioResult): string {
-  const own = subjects.find(({ id }) => id === ownId);
-  const peers = own ? subjects.filter(({ id }) => id !== ownId) : [];
-  const head = [...subjects.map(({ title }) => title), ...peers.map(({ title }) => `to ${title}`)];
-  const rows = shown.flatMap((id) => {
-    const samples = subjects.map((subject) => samplesOf(subject, id));
-    if (samples.every(({ length }) => length === 0)) return [];
+function figureTable(scenario: ScenarioResult): string {
+  const rows = rowsOf(scenario).map(({ id, title, samples, comparisons }) => {
     const values = samples.map((of) => `<td>${value(id, of)}</td>`);
-    const ratios = peers.map((peer) => `<td>${formatComparison(compare(own!, peer, id))}</td>`);
-    return [`<tr><td>${escapeText(figures[id].title)}</td>${values.join('')}${ratios.join('')}</tr>`];
+    const ratios = comparisons.map(
+      (comparison) => `<td class="${comparison?.verdict ?? ''}">${formatComparison(comparison)}</td>`,
+    );
+    return `<tr><td>${escapeText(title)}</td>${values.join('')}${ratios.join('')}</tr>`;
   });
-  const cells = head.map((title) => `<th>${escapeText(title)}</th>`).join('');
-  return `<div class="scroll"><table><tr><th></th>${cells}</tr>${rows.join('')}</table></div>`;
+  const cells = columnsOf(scenario).map((title) => `<th>${escapeText(title)}</th>`);
+  return `<div class="scroll"><table><tr><th></th>${cells.join('')}</tr>${rows.join('')}</table></div>`;
 }
 
 function value(id: FigureId, samples: readonly number[]): string {

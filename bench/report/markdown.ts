@@ -1,9 +1,10 @@
 import { spread } from '../../test/harness/statistics.ts';
-import { type FigureId, figures, formatFigure } from '../figures.ts';
+import { type FigureId, formatFigure } from '../figures.ts';
 import { isOver } from '../node-scenario.ts';
-import { type BenchResult, type NodeScenarioResult, ownId, type ScenarioResult, samplesOf } from '../result.ts';
+import type { BenchResult, NodeScenarioResult, ScenarioResult } from '../result.ts';
 import { budgetLines } from './budgets.ts';
-import { compare, formatComparison } from './comparison.ts';
+import { formatComparison } from './comparison.ts';
+import { columnsOf, rowsOf } from './rows.ts';
 
 /** The summary that is printed and that `--markdown` keeps. */
 export function markdownReport(result: BenchResult): string {
@@ -34,20 +35,9 @@ function budgets(result: BenchResult): string {
   return ['| measure | must | is | met |', '|---|---|---|---|', ...lines].join('\n');
 }
 
-function scenarioSection({ name, title, measures, figures: shown, subjects }: ScenarioResult): string {
-  const others = subjects.filter(({ id }) => id !== ownId);
-  const own = subjects.find(({ id }) => id === ownId);
-  const compared = own !== undefined && others.length > 0;
-  const head = [
-    'figure',
-    ...subjects.map((subject) => subject.title),
-    ...(compared ? others.map((peer) => `to ${peer.title}`) : []),
-  ];
-  const cells = (id: FigureId): string[] => [
-    figures[id].title,
-    ...subjects.map((subject) => formatSamples(id, samplesOf(subject, id))),
-    ...(compared ? others.map((peer) => formatComparison(compare(own, peer, id))) : []),
-  ];
+function scenarioSection(scenario: ScenarioResult): string {
+  const { name, title, measures, subjects } = scenario;
+  const head = ['figure', ...columnsOf(scenario)];
   const failures = subjects.flatMap((subject) => subject.failures.map((failure) => `- ${subject.title}: ${failure}`));
   return [
     `## ${title} (\`${name}\`)`,
@@ -56,9 +46,10 @@ function scenarioSection({ name, title, measures, figures: shown, subjects }: Sc
     '',
     `| ${head.join(' | ')} |`,
     `|---${'|--:'.repeat(head.length - 1)}|`,
-    ...shown
-      .filter((id) => subjects.some((subject) => samplesOf(subject, id).length > 0))
-      .map((id) => `| ${cells(id).join(' | ')} |`),
+    ...rowsOf(scenario).map(({ id, title: what, samples, comparisons }) => {
+      const cells = [what, ...samples.map((of) => formatSamples(id, of)), ...comparisons.map(formatComparison)];
+      return `| ${cells.join(' | ')} |`;
+    }),
     ...(failures.length > 0 ? ['', 'Runs that came to nothing:', '', ...failures] : []),
   ].join('\n');
 }

@@ -45,8 +45,8 @@ th { font-weight: 600; color: var(--muted); }
 td .range { color: var(--muted); font-size: 12px; }
 .budgets td { text-align: left; }
 .budgets th { text-align: left; }
-.met { color: var(--good); font-weight: 600; }
-.missed { color: var(--bad); font-weight: 600; }
+.met, .ahead { color: var(--good); font-weight: 600; }
+.missed, .behind { color: var(--bad); font-weight: 600; }
 .legend { max-width: none; display: flex; flex-wrap: wrap; gap: 4px 18px; margin: 8px 0 0; font-size: 13px; color: var(--muted); }
 .legend i { display: inline-block; width: 11px; height: 11px; border-radius: 3px; margin-right: 6px; vertical-align: -1px; }
 @media print {

@@ -3,15 +3,17 @@ import { countersScript, readCounters } from '../../test/harness/page/page-count
 import { type Scale, type Served, serveBuild } from '../../test/harness/service/serve-build.ts';
 import type { BenchApp } from '../apps/app.ts';
 import type { Figures } from '../figures.ts';
-import type { PageScenario, RunResult } from '../page-scenario.ts';
+import type { OwnPart, PageScenario, RunResult } from '../page-scenario.ts';
 import type { BenchBrowser } from './browser.ts';
 import { type BenchPage, pause } from './page/bench-page.ts';
 import { countedFigures } from './page/counted-figures.ts';
 import { playKeys, readScript } from './page/play-keys.ts';
+import { withProcessorTime } from './processor-time.ts';
 import { type PhaseTime, phaseTimes } from './trace/phases.ts';
 import { SourceNames } from './trace/source-names.ts';
 import { readTimeline } from './trace/timeline.ts';
 import { pressPoints, timelineFigures } from './trace/timeline-figures.ts';
+import type { TraceEvent } from './trace/trace-event.ts';
 
 /** One side of a comparison: an app, or this app at one catalogue size. */
 export interface Subject {
@@ -27,7 +29,11 @@ export interface MeasureOptions {
   readonly throttle: number;
   /** Rows of the screen; undefined keeps a television's own size. */
   readonly size: 720 | 1080 | undefined;
+  /** Receives the trace of each timed pass. */
+  readonly onTrace?: (subject: string, events: readonly TraceEvent[]) => void;
 }
+
+type TracedScenario = PageScenario & { readonly part: Exclude<PageScenario['part'], OwnPart> };
 
 /** Long enough in all apps to load the pictures of the focused row. */
 const approachRestMs = 1500;
@@ -46,22 +52,37 @@ export class Measurer {
     return !this.browser.isRemote;
   }
 
-  /** The timed pass: the page holds only the app, and the trace has no stacks. */
-  timed(scenario: PageScenario, subject: Subject): Promise<RunResult> {
+  /**
+   * The timed passes: the page holds only the app, and the trace has no stacks. Time on the processor is taken at the machine's
+   * own speed, as the throttle adds its own spinning to it; pacing is taken under the throttle.
+   */
+  async timed(scenario: PageScenario, subject: Subject): Promise<RunResult> {
+    const { part } = scenario;
     const { throttle } = this.options;
+    if ('measure' in part) {
+      const { directory } = subject;
+      const measured = this.withPage(async (page) =>
+        part.measure(page, { url: await this.urlOf(scenario, subject), directory, throttle }),
+      );
+      return { figures: await measured };
+    }
+    const traced = { ...scenario, part };
+    const paced = await this.traced(traced, subject, throttle);
+    return throttle === 1 ? paced : withProcessorTime(paced, await this.traced(traced, subject, 1));
+  }
+
+  private traced(scenario: TracedScenario, subject: Subject, throttle: number): Promise<RunResult> {
     return this.withPage(async (page) => {
-      const url = await this.urlOf(scenario, subject);
-      if ('measure' in scenario.part)
-        return { figures: await scenario.part.measure(page, { url, directory: subject.directory, throttle }) };
-      await approach(page, url, scenario);
+      await approach(page, await this.urlOf(scenario, subject), scenario);
       await page.throttle(throttle);
       await page.startTrace();
       await play(page, scenario.part);
-      const timeline = readTimeline(await page.stopTrace());
+      const events = await page.stopTrace();
       await page.throttle(1);
-      const figures: Figures = { ...timelineFigures(timeline), 'heap.bytes': await page.heapBytes() };
+      this.options.onTrace?.(subject.id, events);
+      const timeline = readTimeline(events);
       return {
-        figures,
+        figures: { ...timelineFigures(timeline), 'heap.bytes': await page.heapBytes() },
         presses: pressPoints(timeline),
         frames: timeline.frames.map(({ start, work }) => ({ at: start, work })),
         stages: timeline.stages,

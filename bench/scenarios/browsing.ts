@@ -26,6 +26,7 @@ const moving: readonly FigureId[] = [
   'count.uploads',
   'count.uploadBytes',
   'count.textureBytes',
+  'alloc.bytes',
   'heap.bytes',
 ];
 
@@ -39,6 +40,7 @@ export const rowScroll: PageScenario = {
   approach: 'to-first-row',
   part: { script: 'row-scroll' },
   figures: moving,
+  isControlled: true,
   isCounted: true,
   isProfiled: true,
 };
@@ -53,6 +55,7 @@ export const pageScroll: PageScenario = {
   approach: 'to-first-row',
   part: { script: 'page-scroll' },
   figures: moving,
+  isControlled: true,
   isCounted: true,
   isProfiled: true,
 };
@@ -66,6 +69,7 @@ export const gridScroll: PageScenario = {
   part: { script: 'grid-scroll' },
   mostRuns: 2,
   figures: moving,
+  isControlled: true,
   isCounted: true,
 };
 
@@ -78,6 +82,7 @@ export const scheduleScroll: PageScenario = {
   part: { script: 'schedule-scroll' },
   mostRuns: 2,
   figures: moving,
+  isControlled: true,
   isCounted: true,
 };
 
@@ -91,6 +96,7 @@ export const detailAndBack: PageScenario = {
   part: { script: 'detail-and-back' },
   mostRuns: 1,
   figures: moving,
+  isControlled: true,
   isCounted: true,
 };
 

@@ -1,6 +1,6 @@
 import type { VisibleTile } from '../../apps/bench-api.ts';
 import type { PageScenario } from '../../page-scenario.ts';
-import { ownId } from '../../result.ts';
+import { controlId, ownId } from '../../result.ts';
 import type { Measurer, Subject } from '../measure.ts';
 import type { BuiltApp } from './session.ts';
 
@@ -28,7 +28,8 @@ export async function disagreements(apps: readonly BuiltApp[], measurer: Measure
 
 async function disagreementsOn(screen: Screen, apps: readonly BuiltApp[], measurer: Measurer): Promise<string[]> {
   const seen = new Map<string, VisibleTile[]>();
-  for (const { app, directory } of apps) {
+  const showing = apps.filter(({ app }) => app.id !== controlId);
+  for (const { app, directory } of showing) {
     const subject: Subject = { id: app.id, title: app.title, app, directory };
     const tiles = await measurer.withPage(async (page) => {
       await page.open(await measurer.urlOf(screen, subject));
@@ -39,7 +40,7 @@ async function disagreementsOn(screen: Screen, apps: readonly BuiltApp[], measur
   }
   const own = seen.get(ownId) ?? [];
   if (own.length === 0) return [`${screen.name}: Proscenium shows no tile`];
-  return apps.flatMap(({ app }) => {
+  return showing.flatMap(({ app }) => {
     const difference = app.id === ownId ? undefined : firstDifference(own, seen.get(app.id) ?? []);
     return difference === undefined ? [] : [`${screen.name} of ${app.title}: ${difference}`];
   });

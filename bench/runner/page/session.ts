@@ -1,7 +1,7 @@
 import type { BenchApp } from '../../apps/app.ts';
 import type { Figures } from '../../figures.ts';
 import type { PageScenario, RunResult } from '../../page-scenario.ts';
-import { ownId, type ScenarioResult, type SubjectResult } from '../../result.ts';
+import { controlId, ownId, type ScenarioResult, type SubjectResult } from '../../result.ts';
 import type { Measurer, Subject } from '../measure.ts';
 import type { Progress } from '../progress.ts';
 import type { PhaseTime } from '../trace/phases.ts';
@@ -82,14 +82,15 @@ function runsOf({ mostRuns = Number.POSITIVE_INFINITY }: PageScenario, runs: num
   return Math.min(runs, mostRuns);
 }
 
-function subjectsOf({ scale, scales, ownOnly }: PageScenario, apps: readonly BuiltApp[]): Subject[] {
+function subjectsOf({ scale, scales, ownOnly, isControlled }: PageScenario, apps: readonly BuiltApp[]): Subject[] {
   const own = apps.filter(({ app }) => app.id === ownId);
   if (scales) {
     return own.flatMap(({ app, directory }) =>
       scales.map((size) => ({ id: size.join('x'), title: size.join('x'), app, directory, scale: size })),
     );
   }
-  return (ownOnly ? own : apps).map(({ app, directory }) => ({
+  const compared = apps.filter(({ app }) => isControlled || app.id !== controlId);
+  return (ownOnly ? own : compared).map(({ app, directory }) => ({
     id: app.id,
     title: app.title,
     app,

@@ -44,6 +44,8 @@ export interface Timeline {
   readonly animationFrameCallbacks: number;
   /** Frames that the compositor drew, with or without the main thread. */
   readonly drawnFrames: number;
+  /** Bytes that scripts allocated, as far as the heap's size tells between two collections; undefined where no trace does. */
+  readonly allocated: number | undefined;
   /** Parsing of scripts on other threads of the page's process. */
   readonly backgroundParsing: number;
   /** Busy time by what it was spent on. */
@@ -131,6 +133,7 @@ export function readTimeline(events: readonly TraceEvent[], window: TimelineWind
     beats: (drawn.length > begins.length ? drawn : begins).sort((a, b) => a - b),
     animationFrameCallbacks: inside.filter(({ name }) => name === 'FireAnimationFrame').length,
     drawnFrames: drawn.length,
+    allocated: allocatedIn(inside),
     backgroundParsing: parsingOf(events.filter((event) => event.pid === pid && event.ts >= origin)),
     stages: stagesOf(inside),
   };
@@ -147,6 +150,15 @@ function findMark(events: readonly TraceEvent[], name: string): TraceEvent {
 function parsingOf(events: readonly TraceEvent[]): number {
   const parsing = events.filter(({ name }) => name === 'v8.parseOnBackgroundParsing');
   return parsing.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur / 1000, 0);
+}
+
+function allocatedIn(events: readonly TraceEvent[]): number | undefined {
+  const sizes = events.flatMap(({ args }) => {
+    const size = args.data?.['jsHeapSizeUsed'];
+    return typeof size === 'number' ? [size] : [];
+  });
+  if (sizes.length === 0) return undefined;
+  return sizes.reduce((total, size, at) => total + Math.max(0, size - (sizes[at - 1] ?? size)), 0);
 }
 
 function instantsOf(events: readonly TraceEvent[], name: string): number[] {

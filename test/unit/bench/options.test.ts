@@ -22,6 +22,9 @@ describe('the options of npm run bench', () => {
     [['--scenario', 'nonsense'], '--scenario nonsense: expected one of cold-start'],
     [['--throttle', '2'], '--throttle 2: expected one of 1, 4, 6'],
     [['--size', '480'], '--size 480: expected one of 720, 1080'],
+    [['--trace', 'out.json'], '--trace FILE: needs one --scenario'],
+    [['--publish', '--peers'], '--publish: needs --peers and --runs 15 or more'],
+    [['--publish', '--runs', '20'], '--publish: needs --peers and --runs 15 or more'],
     [['--runs', '0'], '--runs 0: expected a whole number from 1 to 50'],
   ])('report the error in %j', (argv, message) => {
     expect(() => parseOptions(argv)).toThrow(message);

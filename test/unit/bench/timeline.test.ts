@@ -86,6 +86,14 @@ describe('a timeline', () => {
     expect(timelineFigures(timeline)['frames.bad']).toBe(100);
   });
 
+  it('sums up what scripts allocated, whatever is collected in between', () => {
+    const heap = (at: number, jsHeapSizeUsed: number) =>
+      event('UpdateCounters', at, { args: { data: { jsHeapSizeUsed } } });
+    const timeline = readTimeline(trace([heap(1100, 1000), heap(1200, 1500), heap(1300, 600), heap(1400, 700)]));
+    expect(timelineFigures(timeline)['alloc.bytes']).toBe(600);
+    expect(timelineFigures(readTimeline(trace([])))).not.toHaveProperty('alloc.bytes');
+  });
+
   it('has no frame for a key when nothing is drawn before the next key', () => {
     const { presses } = readTimeline(trace(key('keydown', 1100, 3), key('keydown', 1200, 3), frame(1210, 5)));
     expect(presses.map((press) => press.frame?.start)).toEqual([undefined, 210]);

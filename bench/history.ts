@@ -1,0 +1,60 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { median } from '../test/harness/statistics.ts';
+import { root } from './apps/app.ts';
+import type { FigureId } from './figures.ts';
+import { compare } from './report/comparison.ts';
+import { headlines } from './report/glance.ts';
+import { type BenchResult, samplesOf, sidesOf } from './result.ts';
+
+/** What a published run leaves behind for the trend: one line of bench/history.jsonl. */
+export interface HistoryLine {
+  readonly date: string;
+  readonly commit: string;
+  readonly settings: BenchResult['settings'];
+  readonly cpu: string;
+  readonly headlines: readonly Headline[];
+}
+
+export interface Headline {
+  readonly scenario: string;
+  readonly id: FigureId;
+  /** Median of each app. */
+  readonly medians: Readonly<Record<string, number>>;
+  /** This app to each other: the ratio, which another machine does not change much. */
+  readonly ratios: Readonly<Record<string, number>>;
+}
+
+const historyFile = path.join(root, 'bench/history.jsonl');
+
+/** The published runs, the oldest first. */
+export function readHistory(): HistoryLine[] {
+  if (!existsSync(historyFile)) return [];
+  const lines = readFileSync(historyFile, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as HistoryLine);
+}
+
+export function historyLineOf(result: BenchResult, commit: string): HistoryLine {
+  const found = headlines.flatMap(([scenario, id]): Headline[] => {
+    const subjects = result.scenarios.find(({ name }) => name === scenario)?.subjects ?? [];
+    const { own, others } = sidesOf(subjects);
+    if (!own || samplesOf(own, id).length === 0) return [];
+    const medians = [own, ...others].map((subject) => [subject.id, median(samplesOf(subject, id))] as const);
+    const ratios = others.flatMap((other) => {
+      const comparison = compare(own, other, id);
+      return comparison ? [[other.id, comparison.ratio] as const] : [];
+    });
+    return [{ scenario, id, medians: Object.fromEntries(medians), ratios: Object.fromEntries(ratios) }];
+  });
+  const { date, settings, machine } = result;
+  return { date, commit, settings, cpu: machine.cpu, headlines: found };
+}
+
+/** Keeps a run for good: `docs/benchmarks/DATE/` and a line of the history. @returns the folder */
+export function publish(result: BenchResult, commit: string, files: Readonly<Record<string, string>>): string {
+  const folder = path.join(root, 'docs/benchmarks', result.date.slice(0, 10));
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  appendFileSync(historyFile, `${JSON.stringify(historyLineOf(result, commit))}\n`);
+  return folder;
+}
