@@ -156,7 +156,15 @@ describe('an item', () => {
     ['EPGListing', 'EPG'],
     ['EPG', 'EPG'],
     ['SERIES', 'SERIES'],
+    ['EPISODE', 'EPISODE'],
+    ['MOVIE', 'MOVIE'],
+    ['CLIP', 'CLIP'],
+    ['SPORTINGEVENT', 'SPORTINGEVENT'],
+    ['COLLECTION', 'COLLECTION'],
+    ['Video', 'Video'],
+    ['VIDEO', 'VIDEO'],
     ['Series', 'Series'],
+    ['Category', 'Category'],
     ['personality', 'personality'],
     ['HOLOGRAM', 'OTHER'],
     ['constructor', 'OTHER'],
@@ -170,8 +178,10 @@ describe('an item', () => {
   });
 
   it('is playable if the feed says so, else by its type', () => {
-    expect(made({}).isPlayable).toBe(true);
-    expect(made({ type: 'SERIES' }).isPlayable).toBe(false);
+    for (const type of ['EPG', 'Video', 'VIDEO', 'SPORTINGEVENT', 'EPISODE', 'CLIP'])
+      expect([type, made({ type }).isPlayable]).toEqual([type, true]);
+    for (const type of ['SERIES', 'Series', 'MOVIE', 'COLLECTION', 'Category', 'personality'])
+      expect([type, made({ type }).isPlayable]).toEqual([type, false]);
     expect(made({ isPlayable: false }).isPlayable).toBe(false);
   });
 
