@@ -1,7 +1,7 @@
 /**
  * Part of `npm run check`: each citation of the specification (`B 4`, `C 7.4 call 8`) has a place in
- * docs/specification/, and each link, path and name of code in the documents leads to an existing file, heading or
- * name. Prints `file:line` of those that do not.
+ * docs/specification/, each of its statements names its module and its test, and each link, path and name of code in the
+ * documents leads to an existing file, heading or name. Prints `file:line` of those that do not.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { specificationIndex, wrongCitations } from './lib/citations.mjs';
 import { brokenLinks, lostScriptPaths } from './lib/document-links.mjs';
 import { incompleteSections } from './lib/specification-sections.mjs';
+import { checkStatements, sectionTitles } from './lib/specification-statements.mjs';
 import { unreached } from './lib/unreached.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -66,17 +67,29 @@ const files = {
 const unreachedFiles = new Set(unreached.flatMap(({ parts }) => parts));
 const isUnreached = (page) => (link) => unreachedFiles.has(path.posix.join(path.posix.dirname(page), link));
 
-const specification = specificationIndex([...filesUnder('docs/specification')].map(read));
+const statementsFolder = 'docs/specification/statements/';
+const isSpecification = (file) => file.startsWith('docs/specification/') && !file.startsWith(statementsFolder);
+const pages = all.filter(isSpecification).map(read);
+const specification = specificationIndex(pages);
+const sections = sectionTitles(pages);
+const counts = { statements: 0, untested: 0, unmet: 0 };
 let wrong = 0;
 let seen = 0;
 for (const file of all) {
   const found = wrongCitations(read(file), specification);
   if (file.endsWith('.md')) found.push(...brokenLinks(file, read(file), files));
   if (shell.test(file)) found.push(...lostScriptPaths(read(file), files));
-  if (file.startsWith('docs/specification/')) found.push(...incompleteSections(read(file), isUnreached(file)));
+  if (isSpecification(file)) found.push(...incompleteSections(read(file), isUnreached(file)));
+  if (file.startsWith(statementsFolder)) {
+    const checked = checkStatements(file, read(file), { sections, files });
+    found.push(...checked.wrong);
+    for (const name of Object.keys(counts)) counts[name] += checked.count[name];
+  }
   for (const { line, citation, reason } of found) process.stdout.write(`${file}:${line} ${citation}: ${reason}\n`);
   wrong += found.length;
   seen++;
 }
+const { statements, untested, unmet } = counts;
+process.stdout.write(`${statements} statements, ${untested} without a test, ${unmet} that differ or are missing\n`);
 process.stdout.write(`${seen} files, ${wrong} citations and links that lead nowhere\n`);
 process.exitCode = wrong === 0 ? 0 : 1;

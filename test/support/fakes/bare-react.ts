@@ -11,8 +11,11 @@ interface SynchronousUpdates {
   flushSyncWork(): void;
 }
 
-/** React without a host, to test hooks: host elements are empty views. Commits are synchronous. */
-export function bareReact() {
+/**
+ * React without a host, to test hooks: host elements are empty views. Commits are synchronous.
+ * @param created told of each host element when it is made
+ */
+export function bareReact(created: (type: string, props: Record<string, unknown>) => void = nothing) {
   let priority: number = DiscreteEventPriority;
   const reconciler = createReconciler({
     supportsMutation: true,
@@ -25,7 +28,10 @@ export function bareReact() {
     scheduleMicrotask: queueMicrotask,
     scheduleTimeout: setTimeout,
     cancelTimeout: clearTimeout,
-    createInstance: () => ({ setFocused: nothing, scrollTo: nothing }),
+    createInstance(type: string, props: Record<string, unknown>) {
+      created(type, props);
+      return { setFocused: nothing, setText: nothing, scrollTo: nothing };
+    },
     appendInitialChild: nothing,
     finalizeInitialChildren: () => false,
     appendChild: nothing,

@@ -7,8 +7,9 @@ import { unreached, unwritten } from '../../../scripts/lib/unreached.mjs';
 const folder = fileURLToPath(new URL('../../../docs/specification/', import.meta.url));
 const features = [...unreached.map(({ neededBy }) => neededBy), ...unwritten];
 
+const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
 /** Where the specification says that something is missing: the rest of that line of a section. */
-const paragraphs = readdirSync(folder).flatMap((page) =>
+const paragraphs = pages.flatMap((page) =>
   readFileSync(path.join(folder, page), 'utf8')
     .split(/\n\n|\\\n/)
     .flatMap((part) => part.replace(/\s+/g, ' ').split('_Not built yet:_ ')[1] ?? [])

@@ -90,12 +90,25 @@ describe('a screenName', () => {
     ['watchlist', '/settings/watchlist'],
     ['tv-signin', '/gated/tv-signin'],
     ['purchase-page', '/gated/plans-page'],
-    // These need an id.
-    ['movie', null],
-    ['player', null],
     ['toString', null],
     ['', null],
   ])('%s selects %s', (name, expected) => {
     expect(pathForScreenName(name, '/screens/news-home')).toBe(expected);
   });
+
+  it.each([
+    ...['landing-page', 'signin-options', 'tv-signin', 'tv_schedule', 'forgot-password', 'trial', 'plans-page'],
+    ...['purchase-page', 'login-options', 'mobile-signin', 'create-account', 'settings', 'search', 'personalities'],
+    ...['shows', 'movies', 'home', 'home-shows', 'home-personalities', 'nation-live', 'home-listen', 'browse'],
+    ...['favorite_personalities', 'watchlist', 'my_account'],
+  ])('%s selects a page (B 2)', (name) => {
+    expect(matchRoute(pathForScreenName(name, '/screens/home') ?? '/nowhere').screen).not.toBe('not-found');
+  });
+
+  it.each(['interstitial', 'movie', 'series', 'special', 'category', 'player'])(
+    '%s selects no page by itself',
+    (name) => {
+      expect(pathForScreenName(name, '/screens/home')).toBeNull();
+    },
+  );
 });

@@ -15,6 +15,18 @@ describe('More Info', () => {
     pressHeroButton(item(), button, services as unknown as ScreenServices);
     expect(modals.current).toMatchObject({ type: 'more-info', item: { providerLogoUrl: logoWhiteUrl } });
   });
+
+  it('shows title, description, picture and original air date of the item, and a button to close (B 2)', () => {
+    const modals = new ModalStore();
+    const tiles = { picture: () => ({ url: '/still' }) };
+    const services = { late: {}, modals, tiles, session: { auth: { provider: null } } };
+    const button = { kind: 'more-info', text: 'More Info', countdown: null, destination: null } as const;
+    const film = item({ title: 'Ridge', description: 'Once.', originalAirDate: 7 });
+    pressHeroButton(film, button, services as unknown as ScreenServices);
+    expect(modals.current).toMatchObject({
+      item: { title: 'Ridge', description: 'Once.', imageUrl: '/still', originalAirDate: 7, button: 'close' },
+    });
+  });
 });
 
 describe('the favourite buttons', () => {

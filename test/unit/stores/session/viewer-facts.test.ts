@@ -46,6 +46,12 @@ describe('a profile (B 5)', () => {
     ]);
   });
 
+  it('has what the auth record says of the viewer (B 3 User)', () => {
+    const known = { profileId: 'ada', email: 'a@b.co', firstName: 'Ada', userType: 'registered' };
+    const more = { accountType: 'email', deviceId: 'tv-1', dma: '501' };
+    expect(userOf({ ...record, ...known, ...more })).toEqual({ ...known, ...more });
+  });
+
   it('belongs to nobody without an id', () => {
     expect([userOf(null), userOf({ accessToken: 'a' })]).toEqual([null, null]);
   });
@@ -87,6 +93,15 @@ describe('the authentication of a viewer (B 3 Auth info)', () => {
       isPreviewPassAvailable: true,
       provider: null,
     });
+  });
+
+  it('says until when the provider’s sign-in lasts, in seconds, and who the viewer is there', () => {
+    const metadata = { mvpd: 'cox', upstreamUserId: 'sub-7' };
+    expect(auth({ record: { ...record, mvpd: 'cox', authn_expire: 7900 }, metadata })).toMatchObject({
+      expiresSeconds: 7,
+      upstreamUserId: 'sub-7',
+    });
+    expect(auth({ record })).toMatchObject({ expiresSeconds: null, upstreamUserId: null });
   });
 
   it('comes from an active subscription to this app', () => {

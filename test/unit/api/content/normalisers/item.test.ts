@@ -32,10 +32,51 @@ describe('an item', () => {
         mvpd_auth: true,
         availability: [{ tag: 'Free' }],
         uri: '/api/nation/collections/c1',
+        airing_type: 'new',
+        audio_only: true,
+        call_sign: 'NATN',
+        content_flags: ['L', 'V'],
+        content_label: 'Featured',
+        detail_page_items: ['cast'],
+        detail_page_uri: '/details/e1',
+        description: 'Once.',
+        end_time: '2026-03-01T21:00:00Z',
+        isPlayable: false,
+        network: 'fnc',
+        original_air_date: '1999-12-31T00:00:00Z',
+        preview: true,
+        restart_enabled: true,
+        showcode: 'RDG',
+        status: 'live',
+        stream_types: ['hls'],
+        tms_id: 'EP01',
+        video_type: 'full',
+        autoPlayVideoUrl: '/preview.m3u8',
         some_new_field: { passes: true },
       }),
     ).toMatchObject({
       entityId: 'e1',
+      airingType: 'new',
+      audioOnly: true,
+      callSign: 'NATN',
+      contentFlags: ['L', 'V'],
+      contentLabel: 'Featured',
+      detailPageItems: ['cast'],
+      detailPageUri: '/details/e1',
+      description: 'Once.',
+      endTime: Date.parse('2026-03-01T21:00:00Z'),
+      isPlayable: false,
+      mvpdAuth: true,
+      network: 'fnc',
+      originalAirDate: Date.parse('1999-12-31T00:00:00Z'),
+      preview: true,
+      restartEnabled: true,
+      showcode: 'RDG',
+      status: 'live',
+      streamTypes: ['hls'],
+      tmsId: 'EP01',
+      videoType: 'full',
+      autoPlayVideoUrl: '/preview.m3u8',
       seriesId: 's1',
       seriesTitle: 'Ridge',
       seriesType: 'series',
@@ -115,7 +156,15 @@ describe('an item', () => {
     ['EPGListing', 'EPG'],
     ['EPG', 'EPG'],
     ['SERIES', 'SERIES'],
+    ['EPISODE', 'EPISODE'],
+    ['MOVIE', 'MOVIE'],
+    ['CLIP', 'CLIP'],
+    ['SPORTINGEVENT', 'SPORTINGEVENT'],
+    ['COLLECTION', 'COLLECTION'],
+    ['Video', 'Video'],
+    ['VIDEO', 'VIDEO'],
     ['Series', 'Series'],
+    ['Category', 'Category'],
     ['personality', 'personality'],
     ['HOLOGRAM', 'OTHER'],
     ['constructor', 'OTHER'],
@@ -129,8 +178,10 @@ describe('an item', () => {
   });
 
   it('is playable if the feed says so, else by its type', () => {
-    expect(made({}).isPlayable).toBe(true);
-    expect(made({ type: 'SERIES' }).isPlayable).toBe(false);
+    for (const type of ['EPG', 'Video', 'VIDEO', 'SPORTINGEVENT', 'EPISODE', 'CLIP'])
+      expect([type, made({ type }).isPlayable]).toEqual([type, true]);
+    for (const type of ['SERIES', 'Series', 'MOVIE', 'COLLECTION', 'Category', 'personality'])
+      expect([type, made({ type }).isPlayable]).toEqual([type, false]);
     expect(made({ isPlayable: false }).isPlayable).toBe(false);
   });
 

@@ -42,3 +42,19 @@ describe('the caret of a text field', () => {
     expect([caretIn('שלום', 0), caretIn('שלום', 3), caretIn('שלום', 4)]).toEqual([4 * letterWidth, letterWidth, 0]);
   });
 });
+
+describe('the error of a text field', () => {
+  it('is a line below its box in the colour of errors, which its outline has as well (B 5)', () => {
+    const { stage } = fakeStage();
+    const shown = { label: 'Email', placeholder: '', isDisabled: false };
+    const view = new TextFieldView({ stage, look, model: { ...shown, error: null } });
+    const [, , message] = view.children.filter((child) => child instanceof Label);
+    const outline = view.children.find((child) => child instanceof Quad && child.border > 0);
+    const seen = () => [message?.textWidth, outline?.tint];
+    expect(seen()).toEqual([0, look.line]);
+    view.model = { ...shown, error: 'Wrong' };
+    expect(seen()).toEqual([5 * letterWidth, look.error]);
+    expect(message?.tint).toBe(look.error);
+    expect(message?.y).toBeGreaterThan(look.labelStyle.lineHeight + look.boxHeight);
+  });
+});
