@@ -41,17 +41,18 @@ const hourMs = 3_600_000;
  */
 export async function readPreview(context: FeedContext, brand: BrandId, origin: string): Promise<Preview> {
   const rows = (await context.pages.rowsOf(brand, brands[brand].homeScreenId)).filter((row) => !isPersonal(row.source));
+  const now = context.clock.now();
   const sections: PreviewSection[] = [];
   const shown: WireItem[] = [];
   for (const row of rows) {
     if (sections.length === sectionCount) break;
     const { items } = await readRowItems(context, brand, row, { first: 0, count: tileCount });
-    const tiles = items.flatMap((item) => tileOf(item, origin) ?? []);
+    const tiles = items.flatMap((item) => tileOf(item, origin, now) ?? []);
     if (tiles.length === 0) continue;
     sections.push({ title: row.headline || brands[brand].applicationName, tiles });
     shown.push(...items);
   }
-  return { expires: Math.floor(nextChange(shown, context.clock.now()) / 1000), sections };
+  return { expires: Math.floor(nextChange(shown, now) / 1000), sections };
 }
 
 /** In an hour, or as soon as something shown begins or ends. */
@@ -64,9 +65,11 @@ function nextChange(items: readonly WireItem[], now: number): number {
 }
 
 /** Undefined for an item without a picture or a page. */
-function tileOf(item: WireItem, origin: string): PreviewTile | undefined {
+function tileOf(item: WireItem, origin: string, now: number): PreviewTile | undefined {
   const picture = item.images.main_image?.uri;
-  const payload = payloadOf(item);
+  const isToCome = Date.parse(item.start_time ?? '') > now;
+  const isPlayable = item.isPlayable === true && !isToCome;
+  const payload = payloadOf(item, isPlayable, now);
   if (picture === undefined || payload === undefined) return undefined;
   return {
     title: item.title,
@@ -74,15 +77,20 @@ function tileOf(item: WireItem, origin: string): PreviewTile | undefined {
     image_ratio: '16by9',
     image_url: `${origin}${picture}?fit=${pictureSize}`,
     action_data: JSON.stringify(payload),
-    is_playable: item.isPlayable === true,
+    is_playable: isPlayable,
   };
 }
 
-/** B 2: videos play, a series opens its page, other items deep-link to theirs. A collection has none. */
-function payloadOf(item: WireItem): Record<string, string> | undefined {
-  const { type, entity_id, detail_page_uri } = item;
+/**
+ * B 2: videos play, a series opens its page, other items deep-link to theirs. A collection has none. What is on is asked for as
+ * live (C 2): else it would play as a film, from the oldest second of its stream.
+ */
+function payloadOf(item: WireItem, isPlayable: boolean, now: number): Record<string, string> | undefined {
+  const { type, entity_id, detail_page_uri, start_time, end_time } = item;
   if (type === 'COLLECTION') return undefined;
-  if (item.isPlayable === true) return { contentType: 'video', contentId: entity_id };
+  const isOn = start_time !== undefined && !(Date.parse(end_time ?? '') <= now);
+  if (isPlayable && isOn) return { deeplink: `/player/${encodeURIComponent(entity_id)}?type=EPGListing` };
+  if (isPlayable) return { contentType: 'video', contentId: entity_id };
   if (type === 'SERIES' || (type === 'Series' && item.series_type === undefined))
     return { contentType: 'series', showCode: item.showcode ?? entity_id, entity_id, detail_page_uri };
   return { deeplink: `/${pageOf(item)}/${encodeURIComponent(entity_id)}` };

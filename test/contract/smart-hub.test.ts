@@ -53,6 +53,24 @@ describe.each([
     }
   });
 
+  test('a tile of what is live leads to it live (C 2), one of what has not begun to its page', async () => {
+    const tiles = (await previewOf(brand)).sections.flatMap((section) => section.tiles);
+    const seen = new Set<string>();
+    for (const { action_data, is_playable } of tiles) {
+      const link = parseDeepLink(action_data);
+      if (!is_playable || link.kind === 'error') continue;
+      const id = new URL(link.address, service.address).pathname.split('/').at(-1);
+      const answer = await service.fetch(`/api/${brand}/playback/${id}`);
+      const { type, error } = (await answer.json()) as { type?: string; error?: string };
+      const said = type ?? error ?? '';
+      seen.add(said);
+      if (said === 'live') expect(link.address).toBe(`/player/${id}?type=EPGListing`);
+      if (said === 'vod') expect(link.address).toBe(`/player/${id}`);
+      if (said === 'NOT_STARTED') expect(link.address).toBe(`/interstitial/${id}`);
+    }
+    expect([...seen]).toContain('live');
+  });
+
   test('needs no API key, and has absolute picture URLs, at least 250 pixels high', async () => {
     const answer = await fetch(`${service.address}/smart-hub/${brand}/preview.json`);
     const { sections } = (await answer.json()) as Preview;

@@ -48,6 +48,14 @@ describe.each(classes)('the device class %s', (_, device) => {
 });
 
 describe('device classes', () => {
+  it('scroll in the 300 ms of C 9.1, slow sets faster', () => {
+    expect(classes.map(([name, { motion }]) => [name, motion.scroll])).toEqual([
+      ['low', 160],
+      ['middle', 300],
+      ['high', 300],
+    ]);
+  });
+
   it('stay within the memory budget at 720 and at 1080 rows', () => {
     expect(deviceClasses.low.textureBytes).toBeLessThanOrEqual(32_000_000);
     expect(deviceClasses.high.textureBytes).toBeLessThanOrEqual(64_000_000);

@@ -57,7 +57,7 @@ describe('the video in place of a picture', () => {
   it('is loaded after the picture has been seen, muted, and shown from its first frame on', async () => {
     const { hero, element, hls, surface, shown, show, firstFrame } = setUp();
     hero.play({ url: '/live.m3u8', box, playTime, show });
-    await vi.advanceTimersByTimeAsync(lateTiming.playerStartDelay - 1);
+    await vi.advanceTimersByTimeAsync(999);
     expect(hls).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect([hls.mock.calls.length, element.muted, shown]).toEqual([1, true, []]);

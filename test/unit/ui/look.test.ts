@@ -11,7 +11,7 @@ import { createLook } from '../../../src/ui/look.ts';
 const clear = 14;
 
 describe.each([nation, sports, news])('the rows of $id', ({ theme }) => {
-  const { rows } = createLook(theme);
+  const { rows, grid } = createLook(theme);
 
   it.each([
     ['landscape', 424],
@@ -35,6 +35,12 @@ describe.each([nation, sports, news])('the rows of $id', ({ theme }) => {
     const captionTop = tileTop + tile.height + ((focusedTileScale - 1) / 2) * tile.height + tile.captionGap;
     expect(height - captionTop - tile.titleStyle.lineHeight).toBeGreaterThanOrEqual(clear);
     expect(height - captionTop - tile.titleStyle.lineHeight).toBeLessThan(clear + 3);
+  });
+
+  it('have their tiles 60 apart, small ones 30, and the lines of a grid 120', () => {
+    const gaps = Object.values(rows).map(({ pitch, tile }) => pitch - tile.width);
+    expect(gaps).toEqual(Object.keys(rows).map((kind) => (kind === 'smallLandscape' ? 30 : 60)));
+    expect(grid.pitchY - grid.tile.height).toBe(120);
   });
 
   it('give both lines of a portrait tile to its title', () => {

@@ -11,6 +11,8 @@ describe('the configuration (C 7.4 call 6)', () => {
       pollInterval: 5000,
       isPollingCompleteOnAccountActivation: true,
       requiredEntitlements: [],
+      hasSignInTwoColumns: true,
+      isSignInLaterOffered: false,
     });
     expect(defaults.previewPass).toEqual({ isEnabled: false, oneTime: null, daily: null });
     expect(defaults.analytics).toEqual({ url: null, writeKey: null, service: 'segment', others: [] });

@@ -79,6 +79,13 @@ describe('the tile of an item', () => {
     expect(subtitles).toEqual(['Tomorrow 8:00 PM', 'Tomorrow 8:00 PM', 'Today 8:00 PM']);
   });
 
+  it('counts down by the second in the last five minutes before its start, and is live from then on', () => {
+    const start = Date.parse('2026-03-02T01:00:00Z');
+    const upcoming = item({ type: 'EPG', startTime: start, endTime: start + 3_600_000 });
+    const nextChange = (beforeStart: number) => start - tiles.nextChangeOf([upcoming], start - beforeStart);
+    expect([600_000, 300_000, 240_400, 900].map(nextChange)).toEqual([300_000, 299_000, 240_000, 0]);
+  });
+
   it('has all its badges, each measured', () => {
     const fields = { airingType: 'new', audioOnly: true, contentLabel: 'Featured' };
     const badgesOf = (disabled: boolean) =>

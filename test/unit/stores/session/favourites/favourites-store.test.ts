@@ -11,7 +11,7 @@ import { refusal } from '../../../../support/fakes/fake-transport.ts';
 const favourites = (...ids: [FavouriteType, string][]) => ids.map(([type, id]) => favouriteOf(type, id)!);
 const none = (): Promise<ApiResult<null>> => Promise.resolve(success(null));
 
-function setUp(listed: ReturnType<typeof favourites> = []) {
+function setUp(listed: ReturnType<typeof favourites> = [], tracksPersonalities = true) {
   const api = {
     get: vi.fn(async (): Promise<ApiResult<ReturnType<typeof favourites>>> => success(listed)),
     create: vi.fn(none),
@@ -34,7 +34,7 @@ function setUp(listed: ReturnType<typeof favourites> = []) {
   const onPersonalitiesRemoved = vi.fn();
   const log = vi.fn();
   const told = { onWatchlistChanged, onPersonalitiesChanged, onPersonalitiesRemoved };
-  const store = new FavouritesStore({ api, content, report, log, tracksPersonalities: true, ...told });
+  const store = new FavouritesStore({ api, content, report, log, tracksPersonalities, ...told });
   return { store, log, api, content, events, ...told };
 }
 
@@ -320,6 +320,15 @@ describe('the favourites manager', () => {
     await store.togglePersonality('7');
     expect(store.personalities).toEqual([]);
     expect(onPersonalitiesRemoved).toHaveBeenCalledOnce();
+  });
+
+  it.each([true, false])('tells of personalities only where the brand tracks them: %s', async (tracks) => {
+    const { store, log } = setUp(favourites(), tracks);
+    await store.load('ada');
+    await store.togglePersonality('7');
+    await store.toggleWatchlist('A');
+    const told = log.mock.calls.map(([event]) => event);
+    expect(told).toEqual([...(tracks ? ['personalities-changed'] : []), 'watchlist-changed']);
   });
 });
 
