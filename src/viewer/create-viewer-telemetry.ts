@@ -15,7 +15,7 @@ interface ViewerTelemetry {
 
 /** Telemetry of this product and this viewer (C 7.7). @param viewer made after it, as its calls are told */
 export function createViewerTelemetry(
-  { window, platform, brand, appType, clock, session, lifetime }: ViewerBase,
+  { window, platform, brand, appType, clock, lifetime }: ViewerBase,
   viewer: () => Pick<Viewer, 'api' | 'tokens' | 'codeSignIn' | 'login'>,
   localReport: Report,
 ): ViewerTelemetry {
@@ -44,8 +44,10 @@ export function createViewerTelemetry(
     window,
     document: window.document,
     analyticsId: async () => {
-      if (session.viewerKind === 'anonymous') return null;
-      const xid = await viewer().api.profile.getXid();
+      const { tokens, api } = viewer();
+      // Until somebody has signed in, anonymously or not, nobody has an id.
+      if (!tokens.record) return null;
+      const xid = await api.profile.getXid();
       return xid.ok ? xid.data : null;
     },
     localReport,

@@ -42,7 +42,9 @@ export function parseDeepLink(payload: unknown): DeepLink {
   if (assetID !== '') return { kind: 'address', address: address(['player', assetID]) };
   if (/video|playback/i.test(contentType)) {
     if (contentId === '') return { kind: 'error', reason: 'no content id' };
-    return { kind: 'address', address: address(['player', contentId]) };
+    // C 2: live content adds its type; C 5: a type that contains `live` makes the link live.
+    const type = /live/i.test(contentType) ? 'EPGListing' : null;
+    return { kind: 'address', address: address(['player', contentId], { type }) };
   }
   const series = entity_id || showCode;
   if (contentType === '' || series === '') return { kind: 'error', reason: 'no link' };

@@ -117,6 +117,6 @@ export function destinationFor(item: ContentItem): Destination {
  * search. Items carrying an id are internal pages, and those live under /screens too.
  */
 export function navItemPath(item: Pick<NavItem, 'itemKey' | 'allUrl' | 'id'>): string {
-  const underScreens = (item.allUrl || item.id !== null) && item.itemKey !== 'search';
+  const underScreens = (item.allUrl || item.id !== null) && !/^(?:search|find)$/i.test(item.itemKey);
   return underScreens ? screenPath(item.itemKey) : address([item.itemKey]);
 }

@@ -56,6 +56,8 @@ describe('an evening in front of the set', () => {
     await evening.end();
     const events = (await suite.service.events('analytics')).map(({ event }) => event);
     await expectList('events.txt', describeEvents(events));
+    // C 7.7: also before anybody signs in, an event says by the analytics id whose it is.
+    for (const event of events.slice(10, 20)) expect(event['anonymousId']).toEqual(expect.any(String));
     // Each item counts once in a session, however often it is seen.
     const seen = impressionsOf(events);
     expect(seen.length).toBeGreaterThan(20);

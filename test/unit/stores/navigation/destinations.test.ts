@@ -76,6 +76,7 @@ describe('addresses', () => {
     [{ itemKey: 'settings', allUrl: false, id: null }, '/settings'],
     [{ itemKey: 'shows', allUrl: true, id: null }, '/screens/shows'],
     [{ itemKey: 'search', allUrl: true, id: null }, '/search'],
+    [{ itemKey: 'FIND', allUrl: true, id: null }, '/FIND'],
     [{ itemKey: 'home', allUrl: false, id: 'h' }, '/screens/home'],
   ])('of the nav item %j are %s', (navItem, expected) => {
     expect(navItemPath(navItem)).toBe(expected);
