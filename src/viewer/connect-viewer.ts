@@ -1,5 +1,6 @@
-import { autorun, compareStructural, reaction } from 'mobx';
+import { compareStructural, reaction } from 'mobx';
 import { hasAccount } from '../stores/rules/has-account.ts';
+import { askToSignInAgain } from './ask-to-sign-in-again.ts';
 import { connectTelemetry } from './connect-telemetry.ts';
 import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
@@ -9,7 +10,7 @@ export function connectViewer(base: ViewerBase, viewer: Viewer): void {
   const stops = [
     reloadForAnotherViewer(base),
     followTokens(base, viewer),
-    askToSignInAgain(base, viewer),
+    askToSignInAgain(base, viewer.sessionEnd),
     ...connectTelemetry(base, viewer),
     tellXid(base, viewer),
     dropPass(base, viewer),
@@ -38,16 +39,6 @@ function reloadForAnotherViewer({ session, content, startup }: ViewerBase): () =
 function followTokens({ clock }: ViewerBase, { tokens, loader, sessionEnd }: Viewer): () => void {
   // Deferred, because the code that signs in or out here loads the viewer itself.
   return tokens.subscribe(() => void clock.setTimeout(() => sessionEnd.keepsViewer || void loader.follow(), 0));
-}
-
-/** The question takes the place of any other modal, whose calls may be among those that wait for the answer. */
-function askToSignInAgain({ startup, modals, errors }: ViewerBase, { sessionEnd }: Viewer): () => void {
-  return autorun(() => {
-    const isDue = sessionEnd.question !== null && startup.isCompleted && errors.current === null;
-    if (!isDue || modals.current?.type === 'session-ended') return;
-    modals.close();
-    modals.open({ type: 'session-ended' });
-  });
 }
 
 /** B 4 Player provider sign-in: a viewer with a provider of their own needs no pass. */

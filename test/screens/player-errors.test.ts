@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import type { Fault } from '../../service/control/faults.ts';
 import type { AppPage } from '../harness/page/app-page.ts';
-import { passPageTime } from '../support/passing-time.ts';
+import { moveClock, passPageTime } from '../support/passing-time.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
 import { freeEpisodes } from '../support/video.ts';
@@ -9,6 +9,13 @@ import { signedIn } from '../support/viewers.ts';
 
 /** An episode of each brand that needs an entitlement. */
 const locked = { nation: 'pearl-road-s1e4', sports: 'eleven-mountain-s1e2', news: 'grid-went-dark-s1e2' };
+/** A programme of each brand, and when it begins. */
+const upcoming = {
+  nation: { listing: 'nation-one-20260314-17', startsAt: '2026-03-15T00:30:00.000Z' },
+  sports: { listing: 'sports-one-20260314-17', startsAt: '2026-03-15T00:00:00.000Z' },
+  news: { listing: 'news-one-20260314-16', startsAt: '2026-03-15T00:00:00.000Z' },
+};
+
 /** Milliseconds in which a dialog closes, and in which an error appears. */
 const answered = 600;
 
@@ -21,14 +28,14 @@ const refusals: Readonly<Record<string, Omit<Fault, 'route'>>> = {
 
 describe.each(['nation', 'sports', 'news'] as const)('why nothing plays on %s', (brand) => {
   const suite = screenSuite({ brand });
-  async function play(app: AppPage): Promise<void> {
+  async function play(app: AppPage, address = `/player/${freeEpisodes[brand]}?startTime=0`): Promise<void> {
     await app.page.evaluate((hash) => {
       window.location.hash = hash;
-    }, `/player/${freeEpisodes[brand]}?startTime=0`);
+    }, address);
     await app.advance(answered);
   }
 
-  it('to a viewer of a TV provider: each error of the catalogue, and an outage', async () => {
+  it('to a viewer of a TV provider: each error of the catalogue, an outage, and a programme that begins later', async () => {
     // Their package has nothing.
     const { options } = await signedIn(suite.service, { kind: 'tv-provider', entitlements: 'nothing' });
     await suite.service.setPreviewPass({ isEnabled: false });
@@ -50,5 +57,16 @@ describe.each(['nation', 'sports', 'news'] as const)('why nothing plays on %s', 
     await passPageTime(app, 70_000);
     await app.advance(answered);
     await expectPixels(await app.screenshot(), `player-error-outage-${brand}`);
+    await app.press('ArrowDown');
+    await app.press('Enter');
+    await app.advance(answered);
+    const { listing, startsAt } = upcoming[brand];
+    const earlier = Date.parse(startsAt) - 192_000;
+    await suite.service.clearFaults();
+    await suite.service.setClock(new Date(earlier).toISOString());
+    await moveClock(app, earlier - (await app.page.evaluate(() => Date.now())));
+    await play(app, `/player/${listing}?type=EPGListing`);
+    await app.advance(suite.settled);
+    await expectPixels(await app.screenshot(), `player-starts-in-${brand}`);
   });
 });

@@ -33,6 +33,14 @@ export function passPageTime({ page }: AppPage, ms: number): Promise<void> {
   );
 }
 
+/** Sets the frozen clock of an app on or back, as that of a device: no timer runs. */
+export function moveClock({ page }: AppPage, ms: number): Promise<void> {
+  return page.evaluate((by) => {
+    const { frozenClock } = window as unknown as { frozenClock: { now: number; setSystemTime(now: number): void } };
+    frozenClock.setSystemTime(frozenClock.now + by);
+  }, ms);
+}
+
 /** Lets time pass in steps of two seconds until something holds. */
 export function passTimeUntil<T>(what: string, app: AppPage, holds: () => Promise<T | undefined | false>): Promise<T> {
   return waitUntil(what, async () => {

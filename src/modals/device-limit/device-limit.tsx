@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { useSignedIn } from '../../screens/sign-in/use-signed-in.ts';
 import type { DeviceLimit } from '../../stores/device-limit.ts';
@@ -22,13 +22,8 @@ const buttonsGap = 40;
 
 /** B 2 Device-limit-reached, of the account that the viewer types. */
 export const DeviceLimitModal = observer(function DeviceLimitModal() {
-  const { modals } = useServices();
   const { login } = useLateServices();
   const signedIn = useSignedIn();
-  const { devices } = login;
-  useEffect(() => {
-    if (devices === null) modals.close();
-  }, [devices, modals]);
   return <DeviceLimitDialog limit={login} onSignedIn={signedIn} />;
 });
 

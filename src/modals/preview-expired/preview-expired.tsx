@@ -1,3 +1,4 @@
+import { action } from 'mobx';
 import { useMemo } from 'react';
 import { useLateServices, useServices, useTexts } from '../../screens/services.ts';
 import { plansPath } from '../../stores/navigation/destinations.ts';
@@ -35,11 +36,12 @@ export function PreviewExpired({ isPlaybackActive }: PreviewExpiredProps) {
     };
   }, [t, brand, kind, path, isPlaybackActive]);
   const leave = () => preview.giveUp();
-  const unlock = () => {
+  // At once: without another modal or another page the question would be asked again.
+  const unlock = action(() => {
     modals.close();
     if (path === plansPath) go({ kind: 'route', address: path });
     else modals.open({ type: 'provider-sign-in' });
-  };
+  });
   return (
     <MessageDialog
       layerKey="modal-preview-expired"

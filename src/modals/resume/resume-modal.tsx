@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { useServices, useTexts } from '../../screens/services.ts';
+import { useTexts } from '../../screens/services.ts';
 import { MessageDialog } from '../../ui/dialog/message-dialog.tsx';
 import { resumeTexts } from './texts.ts';
 
+/** Each answer closes the modal. */
 export interface ResumeModalProps {
   onResume(): void;
   onRestart(): void;
@@ -12,7 +13,6 @@ export interface ResumeModalProps {
 
 /** B 2 Resume/restart modal, for a video that is opened without a place to begin at: a deep link to a video begun before. */
 export function ResumeModal({ onResume, onRestart, onLeave }: ResumeModalProps) {
-  const { modals } = useServices();
   const t = useTexts(resumeTexts);
   const buttons = useMemo(
     () => [
@@ -28,15 +28,8 @@ export function ResumeModal({ onResume, onRestart, onLeave }: ResumeModalProps) 
       message={t('modal.resume.message')}
       buttons={buttons}
       preferred="resume"
-      onSelect={({ key }) => {
-        if (key === 'resume') onResume();
-        else onRestart();
-        modals.close();
-      }}
-      onBack={() => {
-        onLeave();
-        modals.close();
-      }}
+      onSelect={({ key }) => (key === 'resume' ? onResume() : onRestart())}
+      onBack={onLeave}
     />
   );
 }

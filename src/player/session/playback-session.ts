@@ -64,7 +64,7 @@ export class PlaybackSession implements RunningPlayback {
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
     this.listingOnAir = videoId;
-    this.upcoming = new UpcomingStart(clock);
+    this.upcoming = new UpcomingStart(store, clock);
     const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
     // Who watches an earlier programme from its start needs no right to the next one, and must not spend a pass on it.
     const askForLive = () =>
@@ -113,7 +113,7 @@ export class PlaybackSession implements RunningPlayback {
       await this.open(playback, startAt);
     } catch (cause) {
       if (cause instanceof NoPreviewPass) return this.waitForSignIn();
-      if (this.isOver || this.upcoming.wait(cause, store.item?.startTime, () => void this.begin(startAt))) return;
+      if (this.isOver || this.upcoming.wait(cause, () => void this.begin(startAt))) return;
       const reason = cause instanceof Error ? cause.message : String(cause);
       this.fail(playbackFailure(cause), reason, mayWorkLater(cause));
     }

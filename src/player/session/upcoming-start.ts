@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../api/api-error.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { timing } from '../../config/constants.ts';
+import type { PlayerStore } from '../../stores/player/player-store.ts';
 
 /** Milliseconds after the start, and between two attempts, for clocks that differ. */
 const margin = 3000;
@@ -13,12 +14,17 @@ const latest = 60_000;
 export class UpcomingStart {
   private timer: TimerHandle | undefined;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly store: PlayerStore,
+    private readonly clock: Clock,
+  ) {}
 
   /** @returns whether `begin` will be called: the programme has not begun, and will within the time of the button */
-  wait(cause: unknown, startTime: number | null | undefined, begin: () => void): boolean {
-    const left = (startTime ?? Number.NaN) - this.clock.now();
+  wait(cause: unknown, begin: () => void): boolean {
+    const startsAt = this.store.item?.startTime ?? Number.NaN;
+    const left = startsAt - this.clock.now();
     if (!isNotStarted(cause) || !(left <= timing.watchLiveButtonWindow && left > -latest)) return false;
+    this.store.awaitStart(startsAt);
     this.timer = this.clock.setTimeout(begin, Math.max(0, left) + margin);
     return true;
   }

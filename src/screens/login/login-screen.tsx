@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { screen } from '../../config/constants.ts';
+import { keepAsking } from '../../stores/keep-asking.ts';
 import { gatedPath } from '../../stores/navigation/destinations.ts';
 import { ButtonRow } from '../../ui/button-row/button-row.tsx';
 import { useFocusNode } from '../../ui/use-focus-node.ts';
@@ -46,10 +47,11 @@ const LoginPage = observer(function LoginPage({ pageFocusKey }: ScreenProps) {
   const leave = useCallback(() => void (navigation.back() || goHome()), [navigation, goHome]);
   const signedIn = useSignedIn();
   const { submit, hasSubmitted } = useSubmit(pageFocusKey, signedIn);
-  useEffect(() => {
-    // C 8.2: the viewer chooses which devices to sign out.
-    if (devices !== null) modals.open({ type: 'device-limit' });
-  }, [devices, modals]);
+  // C 8.2: the viewer chooses which devices to sign out.
+  useEffect(
+    () => (devices === null ? undefined : keepAsking(modals, () => ({ type: 'device-limit' }))),
+    [devices, modals],
+  );
   const offline = t('page.offline');
   useEffect(() => {
     if (isAway) announce(offline);

@@ -11,10 +11,10 @@ import { OnboardingWords, wordsHeight } from '../onboarding/onboarding-words.tsx
 import { useLateServices, useServices, useTexts } from '../services.ts';
 import type { ScreenProps } from '../shared/screen-props.ts';
 import { usePageReady } from '../shared/use-page.ts';
+import { useTimeLeft } from '../shared/use-time-left.ts';
 import { QrPlate } from '../sign-in/qr-plate.tsx';
 import { useCodeSignIn } from '../sign-in/use-code-sign-in.ts';
 import { useSignedIn } from '../sign-in/use-signed-in.ts';
-import { useTimeLeft } from '../sign-in/use-time-left.ts';
 import { mobileSignInTexts } from './texts.ts';
 
 const wordsWidth = 860;

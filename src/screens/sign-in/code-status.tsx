@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useUi } from '../../ui/ui-context.ts';
 import { useServices, useTexts } from '../services.ts';
+import { useTimeLeft } from '../shared/use-time-left.ts';
 import { signInTexts } from './texts.ts';
-import { useTimeLeft } from './use-time-left.ts';
 
 /** Seconds before its end at which a blind viewer is told that the code runs out. */
 const warnedAt = 30;

@@ -30,6 +30,8 @@ export class PlayerStore {
   playback: Playback | null = null;
   /** What the video is, from its feed; null until that is known. */
   item: ContentItem | null = null;
+  /** When the programme begins that the viewer waits for; null if there is none to wait for. */
+  startsAt: number | null = null;
   instance: RunningPlayback | null = null;
 
   readonly transport = new TransportState();
@@ -46,12 +48,14 @@ export class PlayerStore {
       video: observableRef,
       params: observableRef,
       item: observableRef,
+      startsAt: observableRef,
       playback: observableRef,
       instance: observableRef,
       isInitialized: computed,
       areControlsEnabled: computed,
       setPlayback: action,
       setItem: action,
+      awaitStart: action,
       programmeBegan: action,
       loadStarted: action,
       ready: action,
@@ -89,7 +93,12 @@ export class PlayerStore {
     return true;
   }
 
+  awaitStart(startsAt: number): void {
+    this.startsAt = startsAt;
+  }
+
   setPlayback(playback: Playback): void {
+    this.startsAt = null;
     this.playback = playback;
   }
 
@@ -156,6 +165,7 @@ export class PlayerStore {
       this.params = { startTimeSec: 0 };
       this.playback = null;
       this.item = null;
+      this.startsAt = null;
       this.instance = null;
       this.placement.deactivate();
       this.adBreak.end(false);

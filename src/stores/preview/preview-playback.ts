@@ -1,5 +1,6 @@
 import { action, autorun, makeObservable, observable, reaction } from 'mobx';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { keepAsking } from '../keep-asking.ts';
 import type { ModalStore } from '../modal-store.ts';
 import { isPlayerPath, schedulePath } from '../navigation/destinations.ts';
 import type { NavigationStore } from '../navigation/navigation-store.ts';
@@ -35,6 +36,7 @@ export class PreviewPlayback {
   signedInWith: string | null = null;
   private overlayTimer: TimerHandle | undefined;
   private messageTimer: TimerHandle | undefined;
+  private stopAsking: () => void = () => {};
 
   constructor(private readonly options: PreviewPlaybackOptions) {
     this.gate = options.gate;
@@ -53,13 +55,17 @@ export class PreviewPlayback {
       ),
       reaction(
         () => gate.status === 'EXPIRED' || gate.status === 'PREVIEW_DISABLED',
-        (isRefused) => isRefused && this.openModal(),
+        (isRefused) => {
+          this.stopAsking();
+          if (isRefused) this.ask();
+        },
       ),
       reaction(
         () => this.isCountdownDue,
         (isDue) => (isDue ? this.showOverlay() : this.hideOverlay()),
       ),
       autorun(() => session.setPassOffered(pass.isOnOffer)),
+      () => this.stopAsking(),
       () => this.hideOverlay(),
       () => this.showSignedInWith(null),
       () => pass.clear(),
@@ -79,7 +85,8 @@ export class PreviewPlayback {
 
   /** B 4 Player provider sign-in, completion: the video plays on where it stopped. */
   signedIn(): void {
-    const { player, modals, session } = this.options;
+    const { gate, player, modals, session } = this.options;
+    gate.leave();
     this.pass.clear();
     player.preview.reset();
     modals.close();
@@ -91,9 +98,9 @@ export class PreviewPlayback {
   giveUp(): void {
     const { player, modals, navigation, home } = this.options;
     const { path } = navigation.current;
-    modals.close();
-    this.pass.clear();
     player.clear();
+    this.pass.clear();
+    modals.close();
     if (isPlayerPath(path) || path === schedulePath) navigation.reset(home);
   }
 
@@ -126,9 +133,11 @@ export class PreviewPlayback {
   }
 
   /** Takes the place of another modal: the video cannot go on. */
-  private openModal(): void {
-    const { modals, player } = this.options;
+  private ask(): void {
+    const { modals, player, navigation } = this.options;
+    const { entryId } = navigation.current;
+    const question = { type: 'preview-expired', isPlaybackActive: player.status === 'ACTIVE' } as const;
     modals.close();
-    modals.open({ type: 'preview-expired', isPlaybackActive: player.status === 'ACTIVE' });
+    this.stopAsking = keepAsking(modals, () => (navigation.current.entryId === entryId ? question : null));
   }
 }

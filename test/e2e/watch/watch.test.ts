@@ -342,7 +342,7 @@ describe('watching', () => {
     expect((await videoState(app.page))!.paused).toBe(false);
   });
 
-  it('leaves the player on Stop and on Back, and plays the next episode at the end, also behind the credits', async () => {
+  it('leaves the player on Stop and on Back, and plays the next episode at the end, also behind the credits, until nobody seems to watch', async () => {
     const app = await playFrom(`/interstitial/${episode}`);
     await app.press('MediaStop');
     await app.waitForFocus(/^Watch Now, item 1/);
@@ -396,7 +396,26 @@ describe('watching', () => {
     await app.press('Escape');
     await app.waitForFocus(/^Playback Settings\b/, 'button');
     await hideControls(app);
-    await app.press('Escape');
+
+    // Nobody presses a key any more: three more begin by themselves, and the last one asks.
+    const playToEnd = async (): Promise<void> => {
+      const { duration: end } = (await videoState(app.page))!;
+      await seekTo(end - 12);
+      await app.waitForSaid('Watch Next');
+      await seekTo(end - 1);
+    };
+    for (const next of [3, 4, 5]) {
+      await playToEnd();
+      await waitUntil(`episode ${next}`, async () => app.page.url().includes(`#/player/it-series-s1e${next}`));
+      await waitForPlaying(app.page);
+    }
+    await playToEnd();
+    await app.waitForSaid('Are you still watching?');
+    await app.waitForFocus(/^Continue Watching, item 1 of 2/);
+    await waitForVideo(app.page, 'to wait', ({ paused }) => paused);
+    await app.press('ArrowRight');
+    await app.waitForFocus(/^Stop Watching, item 2 of 2/);
+    await app.press('Enter');
     await app.waitForFocus(/^Watch Now, item 1/);
     expect(app.page.url()).toContain('#/interstitial/it-series-s1e1');
     expect(app.watch.problems).toEqual([]);

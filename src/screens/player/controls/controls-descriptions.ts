@@ -1,13 +1,16 @@
+import type { Clock } from '../../../config/clock.ts';
 import type { Description } from '../../../focus/types.ts';
 import type { PlayerStore } from '../../../stores/player/player-store.ts';
 import type { EndCards } from '../end-cards/end-cards.ts';
 import type { TranslatePlayer } from '../texts.ts';
+import { spokenNames, videoNames } from '../video-names.ts';
 import { spokenTime } from './time-words.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface DescribedPlayer {
   player: PlayerStore;
   endCards: EndCards;
+  clock: Pick<Clock, 'now'>;
   t: TranslatePlayer;
   timeline(): Timeline;
   areControlsEnabled(): boolean;
@@ -23,7 +26,7 @@ export class ControlsDescriptions {
 
   page(): Description {
     const { player, t } = this.of;
-    return { role: 'group', name: player.playback?.title ?? t('player.loading'), level: 1 };
+    return { role: 'group', name: videoNames(player)?.title ?? t('player.loading'), level: 1 };
   }
 
   /**
@@ -56,15 +59,28 @@ export class ControlsDescriptions {
 
   video(): Description {
     const { player, t, areControlsEnabled } = this.of;
-    const { playback } = player;
     const { ad } = player.adBreak;
-    if (playback && ad) {
+    const names = videoNames(player);
+    if (names && ad) {
       const name = t('player.ad', { number: ad.number, total: ad.count });
-      return { role: 'group', name, description: playback.title };
+      return { role: 'group', name, description: names.title };
     }
-    if (!playback || !areControlsEnabled())
-      return { role: 'group', name: t('player.loading'), ...(playback && { description: playback.title }) };
-    const title = [playback.title, playback.subtitle].filter(Boolean).join(', ');
-    return { name: title, description: t(player.transport.isPaused ? 'player.paused' : 'player.playing') };
+    if (names && player.startsAt !== null)
+      return { role: 'group', name: spokenNames(names), description: this.whyNoControls() };
+    if (!names || !areControlsEnabled())
+      return { role: 'group', name: t('player.loading'), ...(names && { description: names.title }) };
+    return {
+      name: spokenNames(names),
+      description: t(player.transport.isPaused ? 'player.paused' : 'player.playing'),
+    };
+  }
+
+  /** The answer to a key while there is nothing to control (B 4): which ad plays, or what the viewer waits for. */
+  whyNoControls(): string {
+    const { player, clock, t } = this.of;
+    const { ad } = player.adBreak;
+    if (ad) return t('player.adSpoken', { number: ad.number, total: ad.count, time: spokenTime(ad.secondsLeft, t) });
+    const secondsToStart = Math.ceil(((player.startsAt ?? 0) - clock.now()) / 1000);
+    return secondsToStart > 0 ? t('player.startsIn', { time: spokenTime(secondsToStart, t) }) : t('player.loading');
   }
 }

@@ -11,7 +11,7 @@ import type { TranslatePlayer } from '../texts.ts';
 import { ControlsDescriptions } from './controls-descriptions.ts';
 import { ControlsFocus, type ControlsTarget, type PlayerPanel } from './controls-focus.ts';
 import { ControlsVisibility } from './controls-visibility.ts';
-import { choosing, passing } from './passing-commands.ts';
+import { choosing, controlling, passing } from './passing-commands.ts';
 import type { PlayerButtonKey } from './player-buttons.ts';
 import { type SeekPreviews, seekPreviews } from './seek-previews.ts';
 import { SeekPrompts } from './seek-prompts.ts';
@@ -61,9 +61,7 @@ export class TransportControls {
     );
     this.focus = new ControlsFocus(options.focus, options.pageFocusKey, {
       onBack: () => this.back(),
-      onSelectVideo: () => {
-        if (this.isEnabled) this.enter();
-      },
+      onSelectVideo: () => void (this.isEnabled ? this.enter() : this.refuse()),
       describePage: () => this.describe.page(),
       describeVideo: () => this.describe.video(),
       describeEndCards: () => this.describe.endCards(),
@@ -71,6 +69,7 @@ export class TransportControls {
     this.describe = new ControlsDescriptions({
       player,
       endCards: options.endCards,
+      clock,
       t,
       timeline: () => this.timeline,
       areControlsEnabled: () => this.isEnabled,
@@ -93,7 +92,7 @@ export class TransportControls {
         (off) => off && this.visibility.hide(),
       ),
       reaction(
-        () => [player.playback, player.status, player.transport.isPaused, player.adBreak.ad?.number],
+        () => [player.playback, player.startsAt, player.status, player.transport.isPaused, player.adBreak.ad?.number],
         () => this.focus.changed(),
       ),
       // Playback stays on the last picture only if the store says so (B 4); the likely next wish is to watch again.
@@ -167,8 +166,15 @@ export class TransportControls {
   readonly take = (command: Command): boolean => {
     if (!this.focus.isUppermost) return false;
     if (!passing.has(command.type)) this.options.player.unattended.viewerActed();
-    return this.isEnabled && this.steer(command);
+    if (this.isEnabled) return this.steer(command);
+    if (!controlling.has(command.type)) return false;
+    if (!('repeat' in command && command.repeat)) this.refuse();
+    return true;
   };
+
+  private refuse(): void {
+    this.options.announce(this.describe.whyNoControls());
+  }
 
   /**
    * B 4: controls are enabled only when no ad placement is active; before the first picture there is nothing to

@@ -5,6 +5,7 @@ import { startNetworkProxy } from '../../../harness/network/network-proxy.ts';
 import { showtime } from '../../../harness/page/moved-date.ts';
 import { root } from '../../../harness/root.ts';
 import { waitUntil } from '../../../harness/wait.ts';
+import { moveClock } from '../../../support/passing-time.ts';
 import { openRoute } from '../../../support/routes.ts';
 import { browserSuite } from '../../../support/suite.ts';
 import { networkDocument, type SeenNetwork } from './network-document.ts';
@@ -95,13 +96,6 @@ describe('a network that fails', () => {
     });
   }
 
-  async function setClockAhead(ahead: number): Promise<void> {
-    await watched.app.page.evaluate((ms) => {
-      const { frozenClock } = window as unknown as { frozenClock: { now: number; setSystemTime(now: number): void } };
-      frozenClock.setSystemTime(frozenClock.now + ms);
-    }, ahead);
-  }
-
   async function endFault(): Promise<void> {
     watched.network.become({});
     await watched.app.page.setOfflineMode(false);
@@ -167,7 +161,7 @@ describe('a network that fails', () => {
     const isFilm = when.startsWith('a film');
     const isStart = when.endsWith('starts');
     await leave();
-    await setClockAhead(ahead);
+    await moveClock(app, ahead);
     await suite.service.clearRequests();
     if (!isStart) await play(isFilm ? film : channel);
     network.become(profile);
@@ -179,7 +173,7 @@ describe('a network that fails', () => {
     seen.push([row, { said, plays: { after, since }, afterwards: await whatThen(row) }]);
     const errors = app.watch.problems.filter(({ kind }) => kind === 'page error' || kind === 'policy violation');
     expect(errors).toEqual([]);
-    await setClockAhead(-ahead);
+    await moveClock(app, -ahead);
   });
 
   it('while a video waits for its network, Back leaves it', async () => {

@@ -50,19 +50,21 @@ describe('a programme that is chosen minutes before its start', () => {
   }
 
   it('begins at its time', async () => {
-    const { clock, engines, failures } = await choose(4 * 60_000);
+    const { clock, engines, failures, store } = await choose(4 * 60_000);
+    expect(store.startsAt).toBe(clock.now() + 4 * 60_000);
     await clock.advanceAsync(4 * 60_000);
     expect(engines.started).toEqual([]);
     await clock.advanceAsync(3000);
-    expect([engines.last.url, failures]).toEqual([channel.streamUrl, []]);
+    expect([engines.last.url, failures, store.startsAt]).toEqual([channel.streamUrl, [], null]);
   });
 
   it('fails where it begins later than the button comes, and does not begin for who has left', async () => {
     expect((await choose(6 * 60_000)).failures).toHaveLength(1);
-    const { clock, commands, engines } = await choose(60_000);
+    const { clock, commands, engines, store } = await choose(60_000);
     commands.stop();
     expect(clock.pending).toBe(0);
     expect(engines.started).toEqual([]);
+    expect(store.startsAt).toBeNull();
   });
 });
 

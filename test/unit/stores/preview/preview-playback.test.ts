@@ -112,6 +112,20 @@ describe('a start by preview pass (B 4)', () => {
     }
   });
 
+  it('opens the modal again when another one is gone that has taken its place, until the viewer leaves', async () => {
+    const none = setUp({ isEnabled: false });
+    await none.begin();
+    none.modals.close();
+    none.modals.open({ type: 'session-ended' });
+    none.modals.close();
+    expect(none.modals.current?.type).toBe('preview-expired');
+    none.navigation.push('/series/a');
+    expect(none.modals.current).toBeNull();
+    none.player.clear();
+    none.navigation.push('/player/a');
+    expect([none.modals.current, none.gate.status]).toEqual([null, 'PENDING']);
+  });
+
   it('opens no modal for a viewer who has left in the meantime', async () => {
     const none = setUp({ refuses: true });
     const starting = none.begin();

@@ -1,18 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { preRoll } from '../../../../support/ad-breaks.ts';
+import { item } from '../../../../support/fakes/content.ts';
 import { playing, setUp } from './transport-controls-fixture.ts';
 
 describe('While a video loads', () => {
-  it('the focus is on the video, and no key works but those that leave', () => {
-    const { key, describe: say, arrow, enter, media, calls, controls, back } = setUp();
+  it('the focus is on the video, and no key works but those that leave; each says why', () => {
+    const { key, describe: say, arrow, enter, media, calls, said, controls, back, send } = setUp();
     expect(key()).toBe('page/video');
     expect(say('page/video')).toMatchObject({ name: 'Loading video' });
     arrow('left');
     enter();
     media('play');
     expect(calls).toEqual([]);
+    expect(said).toEqual(['Loading video', 'Loading video', 'Loading video']);
+    // A held key is one press, and the end of a press is none.
+    send({ type: 'move', direction: 'left', repeat: true, source: 'key' });
+    send({ type: 'enter-up' });
+    expect(said).toHaveLength(3);
     expect(controls.visibility.shown).toBe(false);
     expect(back()).toBe(false);
+  });
+
+  it('that has not begun, it is named, and a key says how long it still takes', () => {
+    const { clock, player, describe: say, arrow, engine, said, key, back } = setUp();
+    player.setItem(item({ title: 'Kick-off', seriesTitle: 'Sunday Football' }));
+    player.awaitStart(clock.now() + 190_000);
+    expect(say('page')).toMatchObject({ name: 'Kick-off' });
+    const described = { name: 'Kick-off, Sunday Football', description: 'Starts in 3 minutes 10 seconds' };
+    expect(say('page/video')).toMatchObject(described);
+    clock.advance(100_500);
+    expect(said).toEqual([]);
+    arrow('down');
+    engine.select();
+    expect(said).toEqual(['Starts in 1 minute 30 seconds', 'Starts in 1 minute 30 seconds']);
+    clock.advance(90_000);
+    arrow('down');
+    expect([said.at(-1), key(), back()]).toEqual(['Loading video', 'page/video', false]);
   });
 });
 
@@ -165,11 +188,16 @@ describe('With the controls shown', () => {
     expect(calls).toEqual([]);
   });
 
-  it('an advertisement is named by its place in the break', () => {
-    const { player, describe: say } = shown();
+  it('an advertisement is named by its place in the break, and is the answer to each of their keys', () => {
+    const { player, describe: say, media, enter, wind, calls, said } = shown();
     player.adBreak.start(preRoll);
     player.adBreak.showAd({ number: 2, count: 3, secondsLeft: 8 });
     expect(say('page/video')).toMatchObject({ name: 'Ad 2 of 3', description: 'The Pass' });
+    media('pause');
+    enter();
+    player.adBreak.showAd({ number: 2, count: 3, secondsLeft: 7 });
+    wind('fast-forward');
+    expect([said, calls]).toEqual([['Ad 2 of 3, 8 seconds', 'Ad 2 of 3, 8 seconds', 'Ad 2 of 3, 7 seconds'], []]);
   });
 
   it('captions make room for them', () => {
