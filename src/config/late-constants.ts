@@ -21,6 +21,8 @@ export const lateTiming = {
   /** Ours: how long a snackbar stays. */
   snackbar: 5000,
   playerStartDelay: 1000,
+  /** Ours: a video that may have been begun before waits no longer for the viewer's bookmarks. */
+  bookmarkPatience: 3000,
   /** Ours: a channel that was left for the schedule ends if no picture shows it by then. */
   keptChannel: 5000,
 } as const;

@@ -25,6 +25,7 @@ import type { PreviewPlayback } from '../stores/preview/preview-playback.ts';
 import type { CodeSignIn } from '../stores/registration/code-sign-in.ts';
 import type { ProviderList } from '../stores/registration/provider-list.ts';
 import type { TimeLabels } from '../stores/rules/time-labels.ts';
+import type { BookmarksStore } from '../stores/session/bookmarks/bookmarks-store.ts';
 import type { FavouritesStore } from '../stores/session/favourites/favourites-store.ts';
 import type { LegalStore } from '../stores/session/legal-store.ts';
 import type { LoginStore } from '../stores/session/login-store.ts';
@@ -83,6 +84,7 @@ export interface LateServices {
   readonly providers: ProviderList;
   readonly plans: PlansStore;
   readonly favourites: FavouritesStore;
+  readonly bookmarks: Pick<BookmarksStore, 'loading'>;
   readonly schedule: ScheduleStore;
   readonly signOut: SignOut;
   readonly sessionEnd: SessionEnd;

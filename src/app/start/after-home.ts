@@ -66,7 +66,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   });
   const snackbar = new SnackbarStore(app.clock);
   connectCasting(app, viewer, playback, snackbar);
-  const { configuration, configure, preview, login, codeSignIn, providers, plans, favourites } = viewer;
+  const { configuration, configure, preview, login, codeSignIn, providers, plans, favourites, bookmarks } = viewer;
   const { signOut, sessionEnd, privacy, privacyPicture } = viewer;
   return {
     configuration,
@@ -78,6 +78,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     providers,
     plans,
     favourites,
+    bookmarks,
     schedule,
     signOut,
     sessionEnd,

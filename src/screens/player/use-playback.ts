@@ -4,6 +4,7 @@ import { schedulePath } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { unfinishedShare } from '../../stores/rules/playback-start.ts';
 import { type LateServices, type ScreenServices, useLateServices, useServices } from '../services.ts';
+import { afterBookmarks } from './after-bookmarks.ts';
 import { askWhereToBegin } from './ask-where-to-begin.ts';
 import { leaveWhenOver } from './leave-when-over.ts';
 import { saysWhereToBegin } from './playback-request.ts';
@@ -11,8 +12,8 @@ import { saysWhereToBegin } from './playback-request.ts';
 /** Plays what the route asks for while its page is there, and leaves the page when it is over. */
 export function usePlayback(route: RouteEntry, request: SessionRequest | null): void {
   const services = useServices();
-  const { player, session, modals, navigation, goHome, back } = services;
-  const { playback, preview } = useLateServices();
+  const { player, session, modals, navigation, clock, goHome, back } = services;
+  const { playback, preview, bookmarks } = useLateServices();
 
   useEffect(() => leaveWhenOver(services, route), [services, route]);
 
@@ -21,16 +22,22 @@ export function usePlayback(route: RouteEntry, request: SessionRequest | null): 
       goHome();
       return undefined;
     }
-    const share = saysWhereToBegin(route) ? 0 : unfinishedShare(session.bookmarks.get(request.videoId));
+    let stopAsking = (): void => {};
     const restart = (): void => void playback.start(request);
-    const resume = (): void => void playback.start({ ...request, startShare: share });
-    const stopAsking = share === 0 ? restart() : askWhereToBegin(modals, { resume, restart, leave: back });
+    const begin = (): void => {
+      const share = saysWhereToBegin(route) ? 0 : unfinishedShare(session.bookmarks.get(request.videoId));
+      const resume = (): void => void playback.start({ ...request, startShare: share });
+      if (share === 0) restart();
+      else stopAsking = askWhereToBegin(modals, { resume, restart, leave: back });
+    };
+    const stopWaiting = afterBookmarks(clock, saysWhereToBegin(route) ? null : bookmarks.loading, begin);
     return () => {
-      stopAsking?.();
+      stopWaiting();
+      stopAsking();
       if (goesOnInSchedule({ player, navigation, preview })) player.placement.keep();
       else playback.stop();
     };
-  }, [route, request, player, session, modals, navigation, playback, preview, goHome, back]);
+  }, [route, request, player, session, modals, navigation, clock, playback, preview, bookmarks, goHome, back]);
 }
 
 type Leaving = Pick<ScreenServices, 'player' | 'navigation'> & Pick<LateServices, 'preview'>;

@@ -238,6 +238,10 @@ describe('watching', () => {
     await app.waitForFocus(/^Restart\b/);
     await app.press('Enter');
     expect((await waitForPlaying(app.page)).currentTime).toBeLessThan(10);
+    // A television that this link switches on knows of the place later than of the link.
+    await suite.service.addFault({ route: '/watch-tracker', delay_ms: 1000 });
+    await app.page.reload();
+    await app.waitForFocus(/^Resume\b/);
     expect(app.watch.problems).toEqual([]);
   });
 

@@ -27,6 +27,8 @@ export class BookmarksStore {
   /** The latest of each show. */
   private readonly byShow = new Map<string, StoredBookmark>();
   private readonly queue: ProgressQueue;
+  /** Until the viewer's bookmarks are there, or cannot be had; null while nothing is asked for. Never rejects. */
+  loading: Promise<void> | null = null;
   private profileId: string | null = null;
   /** Progress since the last write. */
   private latest: WatchProgress | null = null;
@@ -48,7 +50,15 @@ export class BookmarksStore {
    * Loads a viewer's bookmarks; from now on progress is written for them. What the service has not yet got from an earlier
    * start is sent, unless the viewer has meanwhile gone on elsewhere. A failure is logged. Never rejects.
    */
-  async load(profileId: string): Promise<void> {
+  load(profileId: string): Promise<void> {
+    const loading = this.request(profileId).finally(() => {
+      if (this.loading === loading) this.loading = null;
+    });
+    this.loading = loading;
+    return loading;
+  }
+
+  private async request(profileId: string): Promise<void> {
     if (profileId !== this.profileId) this.clear();
     this.profileId = profileId;
     const { service, report, unsent } = this.dependencies;
