@@ -41,9 +41,6 @@ export interface AppError {
   htmlMessage: string | null;
   /** The TV provider's logo is shown. */
   withLogo: boolean;
-  withCustomStyles: boolean;
-  /** Reloads the page behind once the error is cleared. */
-  forceRefresh: boolean;
   button: ErrorButton;
   /** Beside the first one. */
   secondButton?: ErrorButton;
@@ -85,9 +82,7 @@ type Entry<F extends Failure> = (
 ) => Pick<AppError, 'title' | 'message'> & {
   button: [ButtonKey, ErrorAction];
   secondButton?: [ButtonKey, ErrorAction];
-} & Partial<AppErrorFlags>;
-
-type AppErrorFlags = Pick<AppError, 'withLogo' | 'withCustomStyles' | 'forceRefresh'>;
+} & Partial<Pick<AppError, 'withLogo'>>;
 
 /** C 8.2 Display mapping, one line a kind. */
 const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
@@ -151,6 +146,9 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
   }),
 };
 
+const markup = /<\/?[a-z][^<>]*>/i;
+const tags = new RegExp(markup, 'gi');
+
 /** The error to show for a failure (C 8.2). */
 export function describeError(failure: Failure, t: TranslateErrors, applicationName: string): AppError {
   const entry = catalogue[failure.kind] as Entry<Failure>;
@@ -158,11 +156,11 @@ export function describeError(failure: Failure, t: TranslateErrors, applicationN
   const drawn = ([key, action]: [ButtonKey, ErrorAction]): ErrorButton => ({ text: t(key), action });
   return {
     kind: failure.kind,
-    htmlMessage: null,
     withLogo: false,
-    withCustomStyles: false,
-    forceRefresh: false,
     ...shown,
+    // Of the service's words, and of texts that a feed has put in the place of ours.
+    htmlMessage: markup.test(shown.message) ? shown.message : null,
+    message: shown.message.replace(tags, ' ').replace(/\s+/g, ' ').trim(),
     button: drawn(button),
     ...(secondButton && { secondButton: drawn(secondButton) }),
   };

@@ -12,8 +12,6 @@ export function startError(t: Translate): AppError {
     message: t('error.generic.message'),
     htmlMessage: null,
     withLogo: false,
-    withCustomStyles: false,
-    forceRefresh: false,
     button: { text: t('button.retry'), action: 'retry' },
   };
 }

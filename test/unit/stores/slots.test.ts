@@ -34,6 +34,16 @@ describe('the error catalogue', () => {
     expect(shown({ kind: 'PLAYBACK' }).secondButton).toBeUndefined();
   });
 
+  it('shows markup in the service’s words as markup, in place of the same words without it', () => {
+    const said = (message: string) => shown({ kind: 'API', error: { statusCode: 503, message } });
+    expect(said('<p>Back at <b>nine</b></p>')).toMatchObject({
+      htmlMessage: '<p>Back at <b>nine</b></p>',
+      message: 'Back at nine',
+    });
+    expect(said('Fewer than 3 < 5')).toMatchObject({ htmlMessage: null, message: 'Fewer than 3 < 5' });
+    expect(shown({ kind: 'ENTITLEMENT_ERROR', issues: ['Call <a href="tel:1">us</a>'] }).htmlMessage).toContain('<a ');
+  });
+
   it('shows the provider logo with concurrency only', () => {
     expect([shown({ kind: 'CONCURRENCY' }).withLogo, shown({ kind: 'PLAYBACK' }).withLogo]).toEqual([true, false]);
   });
