@@ -1,4 +1,5 @@
 import type { Translate } from '../../i18n/messages.ts';
+import { offersCaptions } from '../../screens/player/controls/player-buttons.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 import { indexOfTrack, type StreamTrack } from '../../stores/player/tracks-state.ts';
 import type { Choice } from '../../ui/choice-list/choice-list.tsx';
@@ -41,7 +42,7 @@ export function menuLists(
       choose: (key) => tracks.choose({ audio: offered.audio[Number(key)] ?? null }),
     });
   }
-  if (playback?.captions || offered.captions.length > 0) {
+  if (offersCaptions({ playback, tracks })) {
     // A device that plays the stream itself may tell of them only once they are on.
     const known = offered.captions.length > 0 ? offered.captions : [{ language: '', name: t('playbackMenu.on') }];
     lists.set('captions', {

@@ -11,7 +11,7 @@ import { SeekSlider } from '../../../ui/player-overlay/seek-slider.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
 import { useServices, useTexts } from '../../services.ts';
 import { playerTexts } from '../texts.ts';
-import { type PlayerButton, playerButtons } from './player-buttons.ts';
+import { offersCaptions, type PlayerButton, playerButtons } from './player-buttons.ts';
 import type { TransportControls } from './transport-controls.ts';
 import { useSeekBar } from './use-seek-bar.ts';
 
@@ -50,8 +50,7 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
   const areCaptionsOn = player.captions.isOn;
   const kind = player.video?.kind ?? 'vod';
   const isRestartOffered = playback.restartUrl !== null;
-  // What the service says, or what the stream turned out to have.
-  const hasCaptions = playback.captions || player.tracks.offered.captions.length > 0;
+  const hasCaptions = offersCaptions(player);
   const { heights, audio } = player.tracks.offered;
   const hasMenu = heights.length > 0 || audio.length > 1 || hasCaptions;
   const buttons = useMemo(

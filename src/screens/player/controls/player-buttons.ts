@@ -1,3 +1,4 @@
+import type { PlayerStore } from '../../../stores/player/player-store.ts';
 import type { PlaybackKind } from '../../../stores/player/player-types.ts';
 import type { RowButton } from '../../../ui/button-row/button-row-controller.ts';
 import type { TranslatePlayer } from '../texts.ts';
@@ -48,4 +49,9 @@ export function playerButtons(state: PlayerButtonsState, t: TranslatePlayer): re
   if (kind !== 'vod' && !state.isAtLiveEdge)
     buttons.push({ key: 'go-live', text: t('player.goLive'), icon: 'fast-forward' });
   return buttons;
+}
+
+/** By what the service says, or by what the stream turned out to have. Observable. */
+export function offersCaptions({ playback, tracks }: Pick<PlayerStore, 'playback' | 'tracks'>): boolean {
+  return playback?.captions === true || tracks.offered.captions.length > 0;
 }

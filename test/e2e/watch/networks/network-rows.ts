@@ -20,16 +20,22 @@ const portal = { profile: { fault: 'portal' }, lasts: 30_000 } as const;
 
 export const networkRows: readonly NetworkRow[] = [
   { network: 'slow 3G', when: 'a film starts', profile: slow3G },
+  { network: 'slow 3G', when: 'a film plays', profile: slow3G },
   { network: 'lossy Wi-Fi', when: 'a film starts', profile: lossyWifi },
+  { network: 'lossy Wi-Fi', when: 'a film plays', profile: lossyWifi },
   { network: 'slow DNS', when: 'a film starts', profile: slowDns },
+  { network: 'slow DNS', when: 'a film plays', profile: slowDns },
   { network: 'away for 30 s', when: 'a film starts', ...away },
   { network: 'away for 30 s', when: 'a film plays', ...away },
   { network: 'away for 30 s', when: 'a channel plays', ...away },
   { network: 'off for over a minute', when: 'a film plays', profile: {}, isOffline: true, lasts: 'given up' },
   { network: 'captive page for 30 s', when: 'a film starts', ...portal },
   { network: 'captive page for 30 s', when: 'a film plays', ...portal },
+  { network: 'captive page for 30 s', when: 'a channel plays', ...portal },
   { network: 'address expired', when: 'a film plays', profile: { fault: 'expired' } },
+  { network: 'address expired', when: 'a channel plays', profile: { fault: 'expired' } },
   { network: 'connection reset', when: 'a film plays', profile: { fault: 'reset' } },
   { network: 'connection dead', when: 'a film plays', profile: { fault: 'silent' } },
   { network: 'clock a day ahead', when: 'a channel starts', profile: {}, ahead: day },
+  { network: 'clock a day behind', when: 'a channel starts', profile: {}, ahead: -day },
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
 import type { Playback } from '../../../../src/api/content/types.ts';
 import { NoPreviewPass } from '../../../../src/player/session/playback-refusals.ts';
+import { preRoll } from '../../../support/ad-breaks.ts';
 import { item } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 import { channel, playing, setUp } from '../playback-fixture.ts';
@@ -128,6 +129,17 @@ describe('a live channel', () => {
     if (failure?.kind === 'PLAYBACK') failure.retry?.();
     await settle();
     expect(calls).toEqual(['ep-1', 'one-2', 'one-2']);
+  });
+
+  it('plays no watched break again for who tries again after its programme has changed', async () => {
+    const { clock, store, untilEnd } = await watching();
+    store.adBreak.announce([preRoll]);
+    store.adBreak.start(preRoll);
+    store.adBreak.end(true);
+    await clock.advanceAsync(untilEnd + margin);
+    store.adBreak.begin('one-2');
+    store.adBreak.announce([preRoll]);
+    expect(store.adBreak.dueAt('pre')).toBeNull();
   });
 
   it('asks for nothing once it is left', async () => {
