@@ -122,7 +122,9 @@ export function followLink(
   runInAction(() => {
     modals.close();
     errors.clear();
-    navigation.push(link.address);
+    // The same words may be said to the device twice, with others typed in between.
+    if (matchRoute(link.address).screen === 'search') navigation.pushAnew(link.address);
+    else navigation.push(link.address);
   });
 }
 
