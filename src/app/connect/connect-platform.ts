@@ -29,7 +29,7 @@ export interface Connections {
   content: Pick<ContentStore, 'pauseRefresh' | 'resumeRefresh' | 'retry'>;
   pictures: Pick<PictureStore, 'retry'>;
   routing: Pick<Routing, 'aim'>;
-  navigation: Pick<NavigationStore, 'push'>;
+  navigation: Pick<NavigationStore, 'push' | 'pushAnew'>;
   modals: Pick<ModalStore, 'close'>;
   errors: Pick<ErrorStore, 'clear'>;
   startup: Pick<StartupStore, 'isCompleted'>;
@@ -123,7 +123,7 @@ export function followLink(
     modals.close();
     errors.clear();
     // The same words may be said to the device twice, with others typed in between.
-    if (matchRoute(link.address).screen === 'search') navigation.pushAnew(link.address);
+    if (matchRoute(link.address).query['q'] !== undefined) navigation.pushAnew(link.address);
     else navigation.push(link.address);
   });
 }
