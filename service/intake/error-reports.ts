@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from '../errors.ts';
 import { limited } from '../security/rate-limit.ts';
@@ -43,8 +44,12 @@ export function registerErrorReports(app: FastifyInstance, events: EventStore): 
   app.post<{ Body: StoredReport }>(
     '/intake/v1/error-reports',
     { schema: reportSchema, config, bodyLimit },
-    async (request, reply) => {
-      await events.add('report', [request.body]);
+    async ({ body }, reply) => {
+      // Its id is its `messageId`: the first one stays, and the same one may come again when its answer got lost.
+      const report = { messageId: body.id, ...body };
+      await events.add('report', [report]);
+      if (!isDeepStrictEqual(await events.find('report', body.id), report))
+        throw new ServiceError('CONFLICT', 'Another report has this id.');
       return reply.code(202).send({});
     },
   );
@@ -53,9 +58,9 @@ export function registerErrorReports(app: FastifyInstance, events: EventStore): 
 /** Control routes: a report with the analytics events of its start, and its keys as `npm run replay` takes them. */
 export function registerReportControl(app: FastifyInstance, events: EventStore): void {
   const find = async (id: string): Promise<StoredReport> => {
-    const reports = (await events.list('report')).map(({ event }) => event as StoredReport);
-    const report = reports.find((each) => each.id === id);
-    if (report === undefined) throw new ServiceError('NOT_FOUND', 'There is no such report.');
+    const found = await events.find('report', id);
+    if (found === undefined) throw new ServiceError('NOT_FOUND', 'There is no such report.');
+    const { messageId: _messageId, ...report } = found as StoredReport & { messageId: string };
     return report;
   };
   app.get<{ Params: { id: string } }>('/control/error-reports/:id', { schema: findSchema }, async ({ params }) => {

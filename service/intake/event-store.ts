@@ -27,6 +27,8 @@ export interface StoredEvent {
 export interface EventStore {
   /** An event with the `messageId` of an earlier one is that one. */
   add(kind: EventKind, events: readonly unknown[]): Promise<void>;
+  /** The event with this `messageId`. */
+  find(kind: EventKind, messageId: string): Promise<unknown>;
   /** Newest first. */
   list(kind: EventKind): Promise<StoredEvent[]>;
 }
@@ -55,6 +57,13 @@ export function createEventStore(database: Client, clock: ServiceClock): EventSt
         ],
         'write',
       );
+    },
+    async find(kind, messageId) {
+      const { rows } = await database.execute({
+        sql: `SELECT event FROM intake_event WHERE kind = ? AND json_extract(event, '$.messageId') = ?`,
+        args: [kind, messageId],
+      });
+      return rows[0] && JSON.parse(rows[0]['event'] as string);
     },
     async list(kind) {
       const { rows } = await database.execute({

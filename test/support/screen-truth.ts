@@ -123,7 +123,7 @@ function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean
   if (isPicture(rect)) return true;
   const highlights = scene.highlights.filter(isOnScreen);
   const isTile =
-    !/navbar|buttons|controls|text|ways|login|captions|playback-menu|tile-menu|search.*keys|tv_schedule|settings/.test(
+    !/navbar|buttons|controls|text|deletion|ways|login|captions|playback-menu|tile-menu|search.*keys|tv_schedule|settings/.test(
       engine.focused,
     );
   const grows = !engine.focused.endsWith('/network');

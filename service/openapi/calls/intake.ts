@@ -55,7 +55,7 @@ export const intakeArea: CallArea = {
       summary: 'Takes the report that a viewer sends from an error’s page',
       section: 'ours',
       answer: { status: 202, is: 'Taken.' },
-      fails: { 400: 'The report has another shape.', 429: 'Too many reports.' },
+      fails: { 400: 'The report has another shape.', 409: 'Another report has this id.', 429: 'Too many reports.' },
       needs: 'nothing',
     },
   },

@@ -29,7 +29,7 @@ export interface Connections {
   content: Pick<ContentStore, 'pauseRefresh' | 'resumeRefresh' | 'retry'>;
   pictures: Pick<PictureStore, 'retry'>;
   routing: Pick<Routing, 'aim'>;
-  navigation: Pick<NavigationStore, 'push'>;
+  navigation: Pick<NavigationStore, 'push' | 'pushAnew'>;
   modals: Pick<ModalStore, 'close'>;
   errors: Pick<ErrorStore, 'clear'>;
   startup: Pick<StartupStore, 'isCompleted'>;
@@ -122,7 +122,9 @@ export function followLink(
   runInAction(() => {
     modals.close();
     errors.clear();
-    navigation.push(link.address);
+    // The same words may be said to the device twice, with others typed in between.
+    if (matchRoute(link.address).query['q'] !== undefined) navigation.pushAnew(link.address);
+    else navigation.push(link.address);
   });
 }
 

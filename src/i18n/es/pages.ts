@@ -147,7 +147,7 @@ export const pages = {
   'schedule.now': 'Ir a ahora',
   'schedule.days': 'Días',
   'schedule.noInformation': 'Sin información',
-  'schedule.failed': 'No se pudo cargar. Reintentando…',
+  'schedule.failed': 'No se pudo cargar. Reintentar',
   'schedule.spokenTimes': 'de {start} a {end}',
   'schedule.hours': '{hours} h',
   'schedule.hoursAndMinutes': '{hours} h {minutes} min',

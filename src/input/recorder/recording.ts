@@ -209,8 +209,12 @@ export class Recording {
     else this.events.splice(0, mostEvents / 2);
   }
 
-  private addKeystroke(key: { readonly key: string; readonly code: number }, time: number): void {
+  /** Characters that are hidden have the time of the first one: the rhythm of typing tells something of a password. */
+  private addKeystroke(key: { readonly key: string; readonly code: number }, at: number): void {
     this.count++;
+    const last = this.events[this.events.length - 1];
+    const isTypedOn = key === placeholder && last?.type === 'up' && last.key === placeholder.key;
+    const time = isTypedOn ? last.time : at;
     this.events.push({ time, type: 'down', ...key }, { time, type: 'up', ...key });
   }
 

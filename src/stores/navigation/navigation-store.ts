@@ -33,6 +33,7 @@ export class NavigationStore {
       isPageReady: observable,
       current: computed,
       push: action,
+      pushAnew: action,
       replace: action,
       back: action,
       reset: action,
@@ -52,6 +53,13 @@ export class NavigationStore {
     const entry = this.entry(address);
     if (entry.pageKey === this.current.pageKey) return;
     this.change([...this.stack, entry]);
+  }
+
+  /** As `push`, but the current page begins anew if it is that one. */
+  pushAnew(address: string): void {
+    const entry = this.entry(address);
+    const isCurrent = entry.pageKey === this.current.pageKey;
+    this.change([...(isCurrent ? this.stack.slice(0, -1) : this.stack), entry]);
   }
 
   /** As `push`, but replaces the current entry: redirects leave no history (B 2 Route guard). */

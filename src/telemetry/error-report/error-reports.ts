@@ -13,7 +13,7 @@ export interface ReportedError {
 
 /** One error, and what led to it. Holds what was before it was shown, not what the viewer does on its page. */
 export interface ErrorReport {
-  /** Shown to the viewer, who may read it out: `K7QM-2P4X`. */
+  /** Shown to the viewer, who may read it out: `K7QM-2P4X`. Another one once the service has found it to be taken. */
   readonly id: string;
   /** False if it did not arrive. Never rejects. */
   send(): Promise<boolean>;
@@ -44,20 +44,24 @@ export interface ErrorReportsOptions {
 /** Letters and digits that are read out and typed without doubt. */
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
 
+/** One report takes three ids at most: where all are taken, something else is wrong. */
+const mostIds = 3;
+
 /** Reports that viewers send from an error's page (docs/diagnostics.md). */
 export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
   const { app, fetch, clock, sessionId, secrets } = options;
   const clean = (text: string): string => scrubText(withoutSecrets(text, secrets()));
   let count = 0;
 
-  const post = async (url: string, body: string): Promise<boolean> => {
+  /** @returns the status; 0 without an answer */
+  const post = async (url: string, body: string): Promise<number> => {
     const controller = new AbortController();
     const timer = clock.setTimeout(() => controller.abort(), requests.timeout);
     try {
       const headers = { 'content-type': 'application/json' };
-      return (await fetch(url, { method: 'POST', headers, body, signal: controller.signal })).ok;
+      return (await fetch(url, { method: 'POST', headers, body, signal: controller.signal })).status;
     } catch {
-      return false;
+      return 0;
     } finally {
       clock.clearTimeout(timer);
     }
@@ -67,9 +71,7 @@ export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
     of({ kind, title, message }) {
       const url = options.url();
       if (url === null) return null;
-      const id = reportId(sessionId, count++);
-      const body = JSON.stringify({
-        id,
+      const content = {
         at: new Date(clock.now()).toISOString(),
         sessionId,
         app,
@@ -83,15 +85,30 @@ export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
             ),
           ),
         })),
-      });
-      return { id, send: () => post(url, body) };
+      };
+      let id = reportId(sessionId, count++);
+      return {
+        get id() {
+          return id;
+        },
+        async send() {
+          for (let tries = 0; tries < mostIds; tries++) {
+            const status = await post(url, JSON.stringify({ id, ...content }));
+            if (status !== 409) return status >= 200 && status < 300;
+            id = reportId(sessionId, count++);
+          }
+          return false;
+        },
+      };
     },
   };
 }
 
-/** Seven letters for the start, and one for the error. */
+/** Six letters for the start, and two for the error. */
 function reportId(sessionId: string, count: number): string {
-  const numbers = [0, 1, 2, 3, 4, 5, 6].map((at) => Number.parseInt(sessionId.slice(2 * at, 2 * at + 2), 16));
-  const letters = [...numbers, count].map((number) => alphabet[number % alphabet.length]).join('');
+  const numbers = [0, 1, 2, 3, 4, 5].map((at) => Number.parseInt(sessionId.slice(2 * at, 2 * at + 2), 16));
+  const letters = [...numbers, Math.floor(count / alphabet.length), count]
+    .map((number) => alphabet[number % alphabet.length])
+    .join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

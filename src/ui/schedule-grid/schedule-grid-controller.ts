@@ -207,8 +207,8 @@ export class ScheduleGridController<Cell extends GuideCell> implements Scroller 
     this.scene?.refresh(this.part, this.now);
     const { lastFocused, lastCell } = this;
     if (lastFocused < 0 || !lastCell) return -1;
-    // What was loading stood for all that is on in its hour.
-    if (lastCell.kind === 'loading') return this.indexAt(lastCell.row, this.timeWithin(lastCell.start, lastCell.end));
+    // A cell without a programme stood for all that is on in its hours, also before the edge of the screen.
+    if (lastCell.kind !== 'programme') return this.indexAt(lastCell.row, this.timeWithin(lastCell.start, lastCell.end));
     return this.indexOfCell(this.cellAt(lastFocused));
   }
 

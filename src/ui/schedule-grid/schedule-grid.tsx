@@ -50,14 +50,13 @@ export function ScheduleGrid<Cell extends GuideCell>(props: ScheduleGridProps<Ce
   useLayoutEffect(
     () =>
       source.onChange(() => {
-        const index = controller.changed();
-        node.current?.contentChanged();
-        if (index < 0) return;
-        // What was focused while it was loading may have begun earlier.
         const { focused } = focus;
-        if (focused?.nodeKey === focusKey && focused.index !== index)
+        const index = controller.changed();
+        // Before the engine looks for the cell that is gone: what has its place may lie before the edge of the screen.
+        if (index >= 0 && focused?.nodeKey === focusKey && focused.index !== index)
           focus.focusTarget({ focusKey: controller.keyAt(index), nodeKey: focusKey, index }, 'program');
-        onShow(controller.cellAt(index));
+        node.current?.contentChanged();
+        if (index >= 0) onShow(controller.cellAt(index));
       }),
     [source, controller, node, focus, focusKey, onShow],
   );

@@ -193,6 +193,15 @@ describe('reports of errors', () => {
     expect((await service.fetch('/control/error-reports/K7QM-2P42')).status).toBe(404);
   });
 
+  test('stay as they came: another with the same id is refused, the same one may come again', async () => {
+    expect((await send(report)).status).toBe(202);
+    expect((await send({ ...report, sessionId: 'session-9' })).status).toBe(409);
+    expect((await send({ ...report, id: 'K7QM-2P4Y' })).status).toBe(202);
+    // Of an answer that got lost.
+    expect((await send(report)).status).toBe(202);
+    expect(await kept('report')).toMatchObject([{ ...report, id: 'K7QM-2P4Y' }, report]);
+  });
+
   test.each([
     ['of another shape', { ...report, id: '../../x' }, 400],
     ['without keys', { ...report, script: undefined }, 400],

@@ -1,9 +1,14 @@
 import type { HTTPRequest, KeyInput, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../../brands/nation/brand.ts';
+import type { AppPage } from '../../harness/page/app-page.ts';
+import { showtime } from '../../harness/page/moved-date.ts';
 import { seededRandom } from '../../harness/random.ts';
 import { small } from '../../support/accessible.ts';
+import { hostileAnswers } from '../../support/hostile-answers.ts';
 import { spoilFeed } from '../../support/hostile-feeds.ts';
-import { pageShown } from '../../support/routes.ts';
+import { openRoute, pageShown } from '../../support/routes.ts';
+import { comeToRest, disagreements, leavePixelsOut, lookAt } from '../../support/screen-truth.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { signedIn } from '../../support/viewers.ts';
 
@@ -56,6 +61,36 @@ async function spoilFeeds(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Pages of `test/unit/screens/hostile-pages.test.ts`: as there, the first answer that still is a page. Without the largest,
+ * which the service's control does not take.
+ */
+function brokenPages(count: number) {
+  const pages: { seed: number; answers: [route: string, body: string][] }[] = [];
+  for (let seed = 1; pages.length < count; seed++) {
+    const { answerTo } = hostileAnswers(seed);
+    const route = `/api/nation/screens/hostile-${seed}`;
+    let page = answerTo(route);
+    while (!isPage(page)) page = answerTo(route);
+    const answers: [string, string][] = [
+      [route, JSON.stringify(page)],
+      ['/api/nation/containers/', JSON.stringify(answerTo('/containers/')) ?? 'empty'],
+    ];
+    if (answers.every(([, body]) => body.length < 50_000)) pages.push({ seed, answers });
+  }
+  return pages;
+}
+
+function isPage(body: unknown): boolean {
+  const containers = (body as { containers?: unknown } | null | undefined)?.containers;
+  return Array.isArray(containers) && containers.length > 2;
+}
+
+/** A page that is broken as a whole is logged, and says so. */
+function thrown({ watch }: AppPage) {
+  return watch.problems.filter(({ kind, text }) => kind.endsWith('error') && !text.startsWith('feed-failed'));
+}
+
 describe('feeds that are broken at random', () => {
   const suite = browserSuite({ pixels: false });
 
@@ -81,10 +116,31 @@ describe('feeds that are broken at random', () => {
       for (const key of isManager ? managerKeys : keys) await app.press(key);
       await pageShown(app);
     }
-    // A page that is broken as a whole is logged, and says so.
-    const thrown = app.watch.problems.filter(
-      ({ kind, text }) => kind.endsWith('error') && !text.startsWith('feed-failed'),
-    );
-    expect(thrown).toEqual([]);
+    expect(thrown(app)).toEqual([]);
+  });
+
+  it('throw nothing and keep engine, mirror and scene in agreement on 60 pages, one after the other', {
+    timeout: 90_000,
+  }, async () => {
+    await suite.service.setClock(showtime);
+    const app = await suite.open({ path: '/?hud=focus', frozenAt: showtime, prepare: leavePixelsOut });
+    await app.page.waitForSelector('.focus-hud');
+    const disagreeing: string[] = [];
+    let withRows = 0;
+    for (const { seed, answers } of brokenPages(60)) {
+      await suite.service.clearFaults();
+      for (const [route, body] of answers) await suite.service.addFault({ route, body });
+      await openRoute(app, `/screens/hostile-${seed}`);
+      await comeToRest(app, 500);
+      for (const key of keys) await app.press(key);
+      await comeToRest(app, 500);
+      const truth = await lookAt(app.page, brand.theme);
+      disagreeing.push(...disagreements(truth).map((text) => `seed ${seed}: ${text}`));
+      if (!/\/buttons\/(retry|back)$/.test(truth.engine.focused)) withRows++;
+    }
+    expect(disagreeing).toEqual([]);
+    // Of some pages nothing is left.
+    expect(withRows).toBeGreaterThan(50);
+    expect(thrown(app)).toEqual([]);
   });
 });

@@ -73,6 +73,14 @@ class Roamer {
     await this.settle(6 * loadLimitMs);
   }
 
+  async goTo(hash: string): Promise<void> {
+    this.trail.push(hash);
+    await this.app.page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await this.settle(6 * loadLimitMs);
+  }
+
   get focused(): string {
     return this.truth.engine.focused;
   }
@@ -252,12 +260,18 @@ describe('roaming', () => {
     },
   );
 
-  it('shows the menu after Back on a scrolled Home, with the top of the page below it', async () => {
+  it('shows the menu after Back on a scrolled Home, with the top of the page below it, and a text of the account page', async () => {
     const roamer = await setOut('/?hud=focus', 1);
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight'] as const) await roamer.type(key);
     await roamer.type('Escape');
     expect(roamer.focused).toMatch(/^navbar\//);
     await roamer.type('ArrowDown');
     expect(roamer.focused).toMatch(/spotlight.*\/buttons\//);
+
+    await roamer.goTo('#/settings/my_account');
+    for (const key of ['ArrowRight', 'Enter', 'ArrowRight'] as const) await roamer.type(key);
+    expect(roamer.focused).toBe('modal-my-account/deletion/0');
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'Escape'] as const) await roamer.type(key);
+    expect(roamer.focused).toMatch(/my_account\/panel\/open$/);
   });
 });

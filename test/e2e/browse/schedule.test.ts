@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '../../../brands/nation/brand.ts';
 import { timing } from '../../../src/config/constants.ts';
 import { firstRepeatMs, repeatInterval } from '../../../src/input/hold.ts';
 import { scheduleLayout } from '../../../src/ui/schedule-grid/schedule-layout.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { expectAccessible, small } from '../../support/accessible.ts';
+import { lookAt } from '../../support/screen-truth.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { waitForPlaying, waitForVideo } from '../../support/video.ts';
 
@@ -175,20 +177,27 @@ describe('the Live TV schedule', () => {
 
   it('offers to try again when it cannot be loaded, and keeps the focus where a part of it fails', async () => {
     await suite.service.addFault({ route: '/api/nation/schedule', status: 500 });
-    const app = await open();
+    const app = await suite.open({ ...small, path: '/?screenName=tv_schedule&hud=focus' });
     await app.waitForFocus(/^Try Again/, 'button');
     await app.waitForSaid('This page could not be loaded.');
     await suite.service.clearFaults();
     await app.press('Enter');
     await app.waitForFocus(/^Live, .*Nation One/);
-    await suite.service.addFault({ route: '/api/nation/schedule', status: 500 });
+    await suite.service.addFault({ route: '/api/nation/schedule', status: 500, delay_ms: 600 });
     await app.press('ArrowUp');
     await app.press('ArrowLeft', 16);
     await app.press('ArrowRight', 12);
     await app.press('Enter');
-    await app.waitForFocus(/^Could not be loaded/);
+    await app.waitForFocus(/^Could not be loaded. Try Again/);
+
+    // OK says what it does, and what came of it.
+    await app.press('Enter');
+    await app.waitForFocus(/^Loading/);
+    await app.waitForFocus(/^Could not be loaded. Try Again/);
     await suite.service.clearFaults();
     await app.press('Enter');
     await app.waitForFocus(/^Upcoming, .*Nation One/);
+    const { rect } = (await lookAt(app.page, brand.theme)).engine;
+    expect(rect!.x + rect!.width).toBeGreaterThan(scheduleLayout.left);
   });
 });

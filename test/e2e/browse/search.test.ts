@@ -90,8 +90,8 @@ describe('search', () => {
     expect(app.watch.problems).toEqual([]);
   });
 
-  it('is typed into the device’s own keyboard where it has one', async () => {
-    const app = await suite.open({ path: '/?platform=tizen#/search' });
+  it('is typed into the device’s own keyboard where it has one, and takes what is said to the device meanwhile', async () => {
+    const app = await suite.open({ path: '/?platform=webos#/search' });
     await app.waitForFocus(/^Search/, 'textbox');
     await type(app, 'cold');
     await app.waitForSaid(/^\d+ results for “cold”$/);
@@ -99,6 +99,22 @@ describe('search', () => {
     await app.waitForFocus(/^Cold River\b.*, item 1 of/);
     await app.press('ArrowLeft');
     await app.waitForFocus(/^Search/, 'textbox');
+
+    const say = (q: string) =>
+      app.page.evaluate((deeplink) => {
+        document.dispatchEvent(new CustomEvent('webOSRelaunch', { detail: { deeplink } }));
+      }, `/search?q=${q}`);
+    await say('river');
+    await app.waitForSaid(/^\d+ results for “river”$/);
+    await app.waitForFocus(/, item 1 of \d+, row /);
+    // What is typed on is another search; the same words said again are the first.
+    await app.press('ArrowLeft');
+    await app.waitForFocus(/^Search/, 'textbox');
+    await type(app, ' zzz');
+    await app.waitForSaid('No results for “river zzz”');
+    await say('river');
+    await app.waitForFocus(/, item 1 of \d+, row /);
+    expect(app.watch.problems).toEqual([]);
   });
 
   it('says that nothing was found, and offers what is popular, also when that has to be asked for twice', async () => {

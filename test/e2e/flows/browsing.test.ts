@@ -7,6 +7,22 @@ import { signedIn } from '../../support/viewers.ts';
 describe('a viewer who browses by arrows alone', () => {
   const suite = browserSuite({ pixels: false });
 
+  it('is led by the promo to its series, and Back to Home', async () => {
+    await suite.service.setPromo({ brand: 'nation', enabled: true, frequency: 1 });
+    const app = await suite.open(small);
+    await follow(app, [
+      ['', /^Start The Long Furrow/],
+      ['Right', /^Not Now/],
+      ['Left OK', /^Watch Now/],
+    ]);
+    await suite.service.setPromo({ brand: 'nation', enabled: false });
+    expect(app.page.url()).toContain('#/series/long-furrow');
+    await app.waitForSaid('The Long Furrow');
+    await follow(app, [['Back', /, item 1 of \d+$/]]);
+    expect(app.page.url()).toContain('#/screens/home');
+    expect(app.watch.problems).toEqual([]);
+  });
+
   it('declines the promo, finds season and episode of a series after Back, and walks a category', async () => {
     await suite.service.setPromo({ brand: 'nation', enabled: true, frequency: 1 });
     const app = await suite.open(small);

@@ -203,5 +203,24 @@ describe('signing in by email', () => {
     await app.press('ArrowUp');
     await app.waitForFocus('Email', 'textbox');
     expect([await value(app), await isReadOnly()]).toEqual(['ada@example.com', true]);
+
+    // From a password that is being typed, the remote's Back puts the keyboard away, and the keys lead on.
+    await app.press('ArrowDown');
+    await app.waitForFocus('Password', 'textbox');
+    await app.press('Enter');
+    await waitUntil('the field to be open', async () => !(await isReadOnly()));
+    await app.page.keyboard.type('analytical');
+    const back = { key: 'Unidentified', code: 10009 };
+    await app.play({
+      header: undefined,
+      events: [
+        { ...back, time: 0, type: 'down' },
+        { ...back, time: 50, type: 'up' },
+      ],
+    });
+    await waitUntil('the keyboard to be away', isReadOnly);
+    expect(await value(app)).toBe('analytical');
+    await app.press('ArrowDown');
+    await app.waitForFocus(/^Sign In\b/, 'button');
   });
 });

@@ -7,7 +7,7 @@ import { devicesIn } from '../../../src/api/profile/devices.ts';
 import { checkAuthRecord, parseAuthRecord } from '../../../src/api/tokens/auth-record.ts';
 import { withCredentials } from '../../../src/api/tokens/credentials.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
-import { goodBodies } from './good-bodies.ts';
+import { goodBodies } from '../../support/good-bodies.ts';
 import { anyJson, anyText, spoilt, sweep, textsIn } from './hostile-json.ts';
 
 type Normaliser = (body: unknown, ...rest: unknown[]) => unknown;

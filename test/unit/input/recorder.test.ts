@@ -267,6 +267,29 @@ describe('a recording for an error report', () => {
     expect(taps(script().events)).toEqual(['*', '*', 'Backspace', 'ArrowDown', '*', ' ']);
   });
 
+  it('tells no rhythm of typing, by which a password could be guessed: what is typed in one go has one time', () => {
+    const { typing, press, script, clock } = kept();
+    press('ArrowDown', 40);
+    for (const by of ['text', 'keys'] as const) {
+      typing.target = typed(by, true);
+      for (const pause of [120, 340, 90]) {
+        clock.advance(pause);
+        if (by === 'text') press('x', 88);
+        else press('Enter', 13);
+      }
+    }
+    clock.advance(200);
+    typing.target = undefined;
+    press('ArrowDown', 40);
+    expect(script().events.map(({ time, type }) => [time, type].join(' '))).toEqual([
+      ...['0 down', '0 up'],
+      ...Array.from({ length: 5 }, () => ['120 down', '120 up']).flat(),
+      // The last key closed the keyboard.
+      ...['1100 down', '1100 up'],
+      ...['1300 down', '1300 up'],
+    ]);
+  });
+
   it('keeps, of many events, the last two pages: what led to the page and what was done there', () => {
     const { recording, press, script, clock } = kept();
     for (let count = 0; count < 250; count++) press('ArrowDown', 40);

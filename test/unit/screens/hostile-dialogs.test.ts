@@ -33,9 +33,9 @@ import { sum } from '../../harness/statistics.ts';
 import { container } from '../../support/fakes/content.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { answer, FakeTransport } from '../../support/fakes/fake-transport.ts';
+import { goodBodies } from '../../support/good-bodies.ts';
 import { spoilFeed } from '../../support/hostile-feeds.ts';
 import { fixture } from '../focus/fixtures.ts';
-import { goodBodies } from '../fuzz/good-bodies.ts';
 import { FocusedPage } from './focused-page.ts';
 
 const look = createLook(brand.theme);

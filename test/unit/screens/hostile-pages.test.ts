@@ -31,13 +31,11 @@ import { SessionStore } from '../../../src/stores/session/session-store.ts';
 import { createLook } from '../../../src/ui/look.ts';
 import { ScheduleGridController, scheduleRect } from '../../../src/ui/schedule-grid/schedule-grid-controller.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
-import { seededRandom } from '../../harness/random.ts';
 import { sum } from '../../harness/statistics.ts';
 import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 import { answer, FakeTransport } from '../../support/fakes/fake-transport.ts';
-import { spoilFeed } from '../../support/hostile-feeds.ts';
+import { hostileAnswers, layouts } from '../../support/hostile-answers.ts';
 import { fixture } from '../focus/fixtures.ts';
-import { goodBodies } from '../fuzz/good-bodies.ts';
 import { fakeUi } from '../ui/fake-ui.ts';
 import { FocusedPage } from './focused-page.ts';
 
@@ -47,45 +45,10 @@ const messages = createMessages();
 const { t } = messages;
 const times = createTimeLabels(t);
 
-const item = goodBodies['normaliseItem'] as object;
-const row = goodBodies['normaliseContainer'] as object;
-const types = ['EPISODE', 'Series', 'SERIES', 'CLIP', 'COLLECTION', 'EPG', 'MOVIE', 'personality', 'Category'];
-const layouts = [
-  'landscape',
-  'showcase',
-  'stacked',
-  'grid',
-  'season-widget',
-  'search-result',
-  'watchnext',
-  'no-layout',
-];
-const items = types.map((type, index) => ({ ...item, type, entity_id: `e${index}` }));
-const page = {
-  page_id: 'p1',
-  page_type: 'HOME',
-  entity: item,
-  containers: layouts.map((layout, index) => ({
-    ...row,
-    container_id: `row-${index}`,
-    container_layout_type: layout,
-    // Every second row loads its own items.
-    items: index % 2 === 0 ? items : undefined,
-  })),
-};
-const rowPage = { data: { items, item_count: 40, scroll: { next: '/api/nation/containers/row-1?first=9' } } };
-
-const found = { results: ['a', 'b', 'c'].map((id) => ({ id, type: id, title: id, member: items })) };
-
 /** All parts of the app between the network and the display objects, for feeds that this seed has broken. */
 function setUp(seed: number) {
-  const random = seededRandom(seed);
-  const good = (url: string): unknown => {
-    if (url.includes('/schedule')) return goodBodies['normaliseSchedule'];
-    if (url.includes('/search')) return found;
-    return url.includes('/containers/') ? rowPage : page;
-  };
-  const transport = new FakeTransport(({ url }) => answer(spoilFeed(good(url), random)));
+  const { random, answerTo } = hostileAnswers(seed);
+  const transport = new FakeTransport(({ url }) => answer(answerTo(url)));
   const api = createContentApi({ transport, basePath: '/api/nation', report: () => {} });
   const clock = new FakeClock(now);
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });

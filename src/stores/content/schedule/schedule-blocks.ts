@@ -98,6 +98,11 @@ export class ScheduleBlocks {
       for (let column = area.firstColumn; column <= area.lastColumn; column++) this.failed.add(keyOf(row, column));
   }
 
+  /** What failed is loading again, for the viewer to see. */
+  forgetFailures(): void {
+    this.failed.clear();
+  }
+
   /** All that was loaded is to be loaded again, and stays until then. */
   expire(): void {
     for (const block of this.blocks.values()) block.loadedAt = Number.NEGATIVE_INFINITY;

@@ -91,11 +91,13 @@ export class ScheduleStore {
     this.load(false);
   }
 
-  /** Asks again, now, for what failed. */
+  /** Asks again, now, for what failed. Until the answer it is loading: the viewer sees and hears that, and what comes of it. */
   retry(): void {
     this.stopRetrying();
     if (this.status === 'failed') this.setStatus('loading');
-    this.load(true);
+    this.blocks.forgetFailures();
+    this.changed();
+    this.load(false);
   }
 
   /** The screen is left: nothing more is asked for. What was loaded stays for the way back. */

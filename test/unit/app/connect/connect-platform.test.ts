@@ -88,6 +88,13 @@ describe('the app on its device', () => {
     expect(log).toEqual([opened, 'aim /player/v1', 'close modal', 'clear error', 'go /player/v1']);
   });
 
+  it('begins anew with words that were said to the device, also when they are the same as before', () => {
+    const { platform, links } = device();
+    const { log } = connect(platform);
+    links.tell({ deeplink: '/search?q=river' });
+    expect(log.at(-1)).toBe('anew /search?q=river');
+  });
+
   it('keeps a link that arrives during the start until the start is complete', () => {
     const { platform, links } = device();
     links.tell({ assetID: 'v1' });

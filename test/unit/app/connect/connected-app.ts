@@ -53,7 +53,10 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
     },
     pictures: { retry: () => void log.push('pictures again') },
     routing: { aim: (address) => void log.push(`aim ${address}`) },
-    navigation: { push: (address) => void log.push(`go ${address}`) },
+    navigation: {
+      push: (address) => void log.push(`go ${address}`),
+      pushAnew: (address) => void log.push(`anew ${address}`),
+    },
     modals: { close: () => void log.push('close modal') },
     errors: { clear: () => void log.push('clear error') },
     startup: { isCompleted },

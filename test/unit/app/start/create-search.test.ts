@@ -10,13 +10,10 @@ import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 const key = 'proscenium.recent-searches';
 const ofNobody = '{"owner":"","texts":["river"]}';
 
-function setUp() {
+function setUp(stored = ofNobody, user: { profileId: string } | null = { profileId: 'device' }) {
   const storage = new MemoryStorage();
-  storage.set(key, ofNobody);
-  const session = observable({
-    viewerKind: 'anonymous',
-    user: { profileId: 'device' } as { profileId: string } | null,
-  });
+  storage.set(key, stored);
+  const session = observable({ viewerKind: 'anonymous', user });
   const app = {
     api: {},
     clock: new FakeClock(),
@@ -45,6 +42,14 @@ describe('recent searches', () => {
     become('profile', 'ada');
     become('profile', 'grace');
     expect(storage.get(key)).toBeNull();
+  });
+
+  it('stay until it is known who is watching after a start', () => {
+    const ofAda = '{"owner":"ada","texts":["river"]}';
+    const { storage, become } = setUp(ofAda, null);
+    expect(storage.get(key)).toBe(ofAda);
+    become('profile', 'ada');
+    expect(storage.get(key)).toBe(ofAda);
   });
 
   it('stay while the viewer of an anonymous session changes', () => {

@@ -138,7 +138,7 @@ describe('the schedule in words', () => {
     const without = (kind: ScheduleCell['kind']) => cell(-10, 20, { kind, programme: null });
     expect(guide.textOf(without('gap'))).toBe('No information');
     expect(guide.textOf(without('loading'))).toBe('');
-    expect(say(without('failed')).name).toBe('Could not be loaded. Trying again…');
+    expect(say(without('failed')).name).toBe('Could not be loaded. Try Again');
     expect(say(without('gap'))).toMatchObject({
       name: 'No information',
       description: 'Heritage, Today, 7:30 PM to 8:00 PM',

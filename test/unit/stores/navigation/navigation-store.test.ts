@@ -31,6 +31,17 @@ describe('the navigation stack', () => {
     expect(store.stack).toHaveLength(2);
   });
 
+  it('begins a page anew in its own place where that is asked for', () => {
+    const store = setUp();
+    store.push('/search?q=river');
+    const { entryId } = store.current;
+    store.pushAnew('/search?q=river');
+    expect(paths(store)).toEqual(['/screens/home', '/search']);
+    expect(store.current.entryId).not.toBe(entryId);
+    store.pushAnew('/search?q=cold');
+    expect(paths(store)).toEqual(['/screens/home', '/search', '/search']);
+  });
+
   it('resetting to the only entry changes nothing', () => {
     const store = setUp();
     store.markPageReady('/screens/home');

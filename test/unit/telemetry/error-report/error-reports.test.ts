@@ -100,6 +100,24 @@ describe('an error report', () => {
     expect(await sending).toBe(false);
   });
 
+  it('takes the next id where another report has its own, and is not sent for ever', async () => {
+    const answers = [409, 409, 202];
+    const { made, sent } = reports({ answer: async () => new Response('', { status: answers.shift() ?? 409 }) });
+    const report = made.of(error)!;
+    const ids = [report.id];
+    expect(await report.send()).toBe(true);
+    ids.push(report.id);
+    expect(sent.map(({ body }) => body['id'])).toEqual([ids[0], expect.any(String), ids[1]]);
+    expect(new Set(sent.map(({ body }) => body['id'])).size).toBe(3);
+    expect(await report.send()).toBe(false);
+    expect(sent.length).toBe(6);
+  });
+
+  it('has an id of its own after an evening of errors', () => {
+    const { made } = reports();
+    expect(new Set(Array.from({ length: 500 }, () => made.of(error)!.id)).size).toBe(500);
+  });
+
   it('is offered by no app whose configuration takes none', () => {
     expect(reports({ url: null }).made.of(error)).toBeNull();
   });

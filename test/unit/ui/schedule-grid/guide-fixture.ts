@@ -18,6 +18,8 @@ export class FakeGuide implements GuideSource<NamedCell> {
   readonly end = evening + 2 * dayOfMinutes;
   readonly seen: [number, number, number, number][] = [];
   asked = 0;
+  /** What loads later could not be loaded: its cells are longer. */
+  hasFailed = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -30,8 +32,9 @@ export class FakeGuide implements GuideSource<NamedCell> {
     const lengths = this.channels[row % this.channels.length] as readonly number[];
     const round = lengths.reduce((sum, length) => sum + length, 0);
     if (round === 0) {
-      const hour = Math.floor(minute / 60) * 60;
-      return { row, start: hour, end: hour + 60, kind: 'loading', name: '' };
+      const minutes = this.hasFailed ? 180 : 60;
+      const first = Math.floor(minute / minutes) * minutes;
+      return { row, start: first, end: first + minutes, kind: this.hasFailed ? 'failed' : 'loading', name: '' };
     }
     let start = evening + Math.floor((minute - evening) / round) * round;
     for (const [number, length] of lengths.entries()) {

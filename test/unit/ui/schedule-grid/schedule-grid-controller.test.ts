@@ -211,6 +211,20 @@ describe('a place in the guide', () => {
     expect(view()).toEqual(before);
   });
 
+  it('is on screen when the programmes of a cell without one arrive, however long before the edge it began', () => {
+    const guide = new FakeGuide([[0]], 3);
+    guide.hasFailed = true;
+    const { focus, controller, view, at, engine } = guideSetUp(guide, 100);
+    expect(focus(1, 100)).toBe('1 failed 0–180');
+    const before = view();
+    expect(before[0]).toBe(90);
+    guide.channels = [halves];
+    const index = controller.changed();
+    engine.focusTarget({ focusKey: controller.keyAt(index), nodeKey: 'guide', index }, 'program');
+    expect(at(engine.focused?.index)).toBe('1 p0 90–120');
+    expect(view()).toEqual(before);
+  });
+
   it('begins at now when the remembered time lies outside the guide', () => {
     const { ui } = fakeUi();
     const clock = new FakeClock((evening + 10) * 60_000);

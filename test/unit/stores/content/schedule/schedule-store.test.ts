@@ -240,8 +240,13 @@ describe('the schedule', () => {
     // Moving about does not ask again for what failed just now; the viewer may.
     see(0, 7, 401, 500);
     const before = asked.length;
+    const told = changes();
     store.retry();
     expect(asked).toHaveLength(before + 1);
+    // OK has an effect at once, and a second failure is told like the first.
+    expect([at(0, 400), changes()]).toEqual(['loading 360–420', told + 1]);
+    await bad(500);
+    expect([at(0, 400), changes()]).toEqual(['failed 360–540', told + 2]);
   });
 
   it('asks for nothing once it is left, and knows what it had when the viewer is back', async () => {
