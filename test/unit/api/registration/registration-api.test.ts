@@ -34,7 +34,6 @@ function setUp({
       ...config,
     }),
     refreshToken,
-    normaliseSignIn: (body) => (body as { accessToken?: string }).accessToken ?? null,
     readBlob: async () => bytes,
     isPageSecure,
   });
