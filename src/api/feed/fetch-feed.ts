@@ -33,8 +33,6 @@ export async function fetchFeed<T>(
 
 /** Logs the failure of a feed call, unless the caller cancelled it, and gives it as a result. */
 export function feedFailure(context: FeedContext, url: string, error: ApiError): ApiRefusal {
-  if (!isCancelled(error)) {
-    context.report({ level: 'error', event: 'feed-failed', detail: { url, ...logged(error) } });
-  }
+  if (!isCancelled(error)) context.report({ level: 'error', event: 'feed-failed', detail: { url, ...logged(error) } });
   return failure(error);
 }

@@ -371,6 +371,8 @@ describe('watching', () => {
       }, seconds);
     await seekTo(duration - 12);
     await app.waitForSaid('Watch Next');
+    const asked = (await suite.service.requests()).map(({ path }) => path.split('?')[0]);
+    expect(asked).toEqual(expect.arrayContaining([`/api/nation/watch/${episode}`, `/api/nation/up-next/${episode}`]));
     await app.press('ArrowRight');
     await app.waitForFocus(/^Watch Credits, item 2 of 2/);
     await app.press('Enter');

@@ -55,11 +55,8 @@ export class BookmarksStore {
     const left = unsent.read(profileId);
     const result = await service.get(profileId);
     if (profileId !== this.profileId) return;
-    if (result.ok) {
-      for (const bookmark of result.data) this.keep(bookmark);
-    } else {
-      report({ level: 'error', event: 'bookmarks-failed', detail: logged(result.error) });
-    }
+    if (result.ok) for (const bookmark of result.data) this.keep(bookmark);
+    else report({ level: 'error', event: 'bookmarks-failed', detail: logged(result.error) });
     for (const progress of left) {
       const bookmark = bookmarkOf(progress);
       if (!isNewer(bookmark, this.byEntity.get(progress.entityId))) continue;

@@ -142,6 +142,8 @@ describe('a page', () => {
     expect(await api.page('/p')).toMatchObject({ ok: false, error: { statusCode: 500 } });
     expect(await api.page('/q')).toMatchObject({ ok: false, error: { message: 'InvalidAnswer' } });
     expect(events.map((event) => event.event)).toEqual(['feed-failed', 'feed-failed']);
+    const failed = { statusCode: 500, status: 'Internal Server Error', message: 'Internal Server Error', detail: '' };
+    expect(events[0]?.detail).toEqual({ url: '/p?personalized=true', ...failed });
   });
 
   it('is not logged when it is cancelled', async () => {
