@@ -22,6 +22,8 @@ const sharedWithTools = ['src/config/store.ts', 'src/input/key-script.ts'];
 const app = {
   entries: [
     'src/main.tsx',
+    // A page that ends the app and starts it again, as one does that has the app in it.
+    'test/support/remount/main.tsx',
     'src/render/textures/picture-worker.ts',
     'src/api/big-answers/answer-worker.ts',
     // The builds take its place of `fetch` where that is missing.

@@ -104,7 +104,7 @@ function build(shape: Shape): FocusEngine {
   };
   const engine = createFocusEngine({ clock: nodeClock, report: tell, onFocusChange: tell });
   shape.build((options) => engine.register({ ...options, onFocus: tell, onBlur: tell, onSettled: tell }));
-  engine.flush();
+  void engine.focused;
   return engine;
 }
 

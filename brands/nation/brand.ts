@@ -18,6 +18,7 @@ export const brand: BrandConfig = {
     web: 'Proscenium Nation Web Player',
   },
   tvProviderSignInEnabled: false,
+  identity: { refresh: { kind: 'token' }, bookmarks: 'watch-tracker' },
   freeNetworks: ['nation-free'],
   analytics: { isSegmentEnabled: true, tracksPersonalities: true, businessUnit: 'nation' },
   customisation: { seriesButton: true },

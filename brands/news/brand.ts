@@ -18,6 +18,7 @@ export const brand: BrandConfig = {
     web: 'Proscenium News Web Player',
   },
   tvProviderSignInEnabled: true,
+  identity: { refresh: { kind: 'hydra', clientId: 'proscenium-news' }, bookmarks: 'bookmarks-sdk' },
   freeNetworks: ['news-free'],
   analytics: { isSegmentEnabled: false, tracksPersonalities: true, businessUnit: 'news' },
   customisation: { seriesButton: true },

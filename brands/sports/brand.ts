@@ -18,6 +18,7 @@ export const brand: BrandConfig = {
     web: 'Proscenium Sports Web Player',
   },
   tvProviderSignInEnabled: true,
+  identity: { refresh: { kind: 'account-token' }, bookmarks: 'watch-tracker' },
   freeNetworks: ['sports-free'],
   analytics: { isSegmentEnabled: true, tracksPersonalities: false, businessUnit: 'sports' },
   customisation: { seriesButton: true },

@@ -47,6 +47,11 @@ export function isCancelled(error: ApiError): boolean {
   return error.statusCode === 0 && error.message === 'AbortError';
 }
 
+/** What the log keeps of a failed call: all but its body. */
+export function logged({ statusCode, status, message, detail }: ApiError) {
+  return { statusCode, status, message, detail };
+}
+
 /** The answer breaks the contract. */
 export function invalidAnswer(status: number, detail: string, responseData: unknown = null): ApiError {
   return { statusCode: status, status: '', message: 'InvalidAnswer', detail, responseData };

@@ -19,7 +19,7 @@ export interface ViewerApiOptions {
   /** This device's name in the account's list of devices. */
   deviceName: { platform: string; device: string };
   /** C 7.1: token and logout calls are under `/account`. */
-  usesAlternativeEndpoints?: boolean;
+  usesAlternativeEndpoints: boolean;
 }
 
 /** The calls about the viewer (C 7.2, 7.3). Loaded after Home. */

@@ -25,6 +25,7 @@ export interface BrandConfig {
   /** What the events of playback call the player (C "Brand and platform configuration"). The specification gives no values. */
   playerNames: Readonly<Record<PlatformKey, string>>;
   tvProviderSignInEnabled: boolean;
+  identity: IdentityConfig;
   /** Networks that are free for everybody (B 5 Content access rule). */
   freeNetworks: readonly string[];
   analytics: BrandAnalytics;
@@ -49,6 +50,19 @@ export interface BrandAnalytics {
   tracksPersonalities: boolean;
   /** The primary business unit, for the profile service (C 7.2 submitXidEvent). */
   businessUnit: string;
+}
+
+/**
+ * What renews a token (C 7.1): the SDK's own call, the alternative endpoints, which end a session as well, or the
+ * identity server's form.
+ */
+export type TokenRefresh = { kind: 'token' } | { kind: 'account-token' } | { kind: 'hydra'; clientId: string };
+
+/** Which of the services' calls the brand's accounts are behind (C 7.1, C 7.2). */
+export interface IdentityConfig {
+  refresh: TokenRefresh;
+  /** What keeps bookmarks: the watch tracker, or the older bookmarks SDK. */
+  bookmarks: 'watch-tracker' | 'bookmarks-sdk';
 }
 
 /** What a brand adds to the common screens (C "Brand and platform configuration"). */

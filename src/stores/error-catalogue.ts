@@ -16,8 +16,8 @@ export type Failure =
   | { kind: 'MVPD_NO_ENTITLEMENTS'; provider?: string | null }
   | { kind: 'NO_SUBSCRIPTION' }
   | { kind: 'ERROR_GENERIC' }
-  /** `retry`: plays on where an outage stopped the video. */
-  | { kind: 'PLAYBACK'; retry?: () => void }
+  /** `retry`: plays on where an outage stopped the video. `isGone`: the service does not have it any more. */
+  | { kind: 'PLAYBACK'; retry?: () => void; isGone?: boolean }
   /** `isPurchase`: it was a code to buy a plan with. */
   | { kind: 'REGCODE_EXPIRED'; isPurchase?: boolean }
   /** `store`: where the viewer subscribed. */
@@ -121,10 +121,10 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
     message: t('error.generic.message'),
     button: ['button.close', 'dismiss'],
   }),
-  PLAYBACK: ({ retry }, t) => ({
-    // After an outage nothing is known of the viewer's area.
-    title: t(retry ? 'error.playback.title' : 'error.blackout.title'),
-    message: t('error.generic.message'),
+  PLAYBACK: ({ retry, isGone }, t) => ({
+    // After an outage nothing is known of the viewer's area, and what is gone is so everywhere.
+    title: t(retry || isGone ? 'error.playback.title' : 'error.blackout.title'),
+    message: t(isGone ? 'error.contentUnavailable.message' : 'error.generic.message'),
     ...(retry
       ? { button: ['button.retry', 'retry'], secondButton: ['button.back', 'back'] }
       : { button: ['button.back', 'back'] }),

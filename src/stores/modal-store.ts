@@ -41,6 +41,8 @@ export type Modal =
 export interface MoreInfo {
   title: string;
   description: string | null;
+  /** Lines about an item, and its advisories, below the description. */
+  facts?: Pick<ContentItem, 'detailPageItems' | 'contentFlags'>;
   imageUrl: string | null;
   providerLogoUrl: string | null;
   /** Milliseconds since 1970. */

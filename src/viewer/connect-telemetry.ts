@@ -51,6 +51,8 @@ function followViewing({ player, clock, brand, platform }: ViewerBase, { telemet
   const factsOf = ({ video, item }: Pick<typeof player, 'video' | 'item'>) => ({
     entityId: video?.id ?? null,
     contentType: item?.type ?? null,
+    videoType: item?.videoType ?? null,
+    tmsId: item?.tmsId ?? null,
     title: item?.title ?? null,
     network: item?.network ?? brand.network,
     isLive: video?.kind === 'live',

@@ -1,4 +1,4 @@
-import { createWatchTracker } from '../api/bookmarks/bookmark-services.ts';
+import { createBookmarksSdk, createWatchTracker } from '../api/bookmarks/bookmark-services.ts';
 import { type Configuration, fetchConfiguration } from '../api/configuration/configuration.ts';
 import type { LayoutType } from '../api/content/types.ts';
 import { createFavouritesApi } from '../api/favourites/favourites-api.ts';
@@ -87,13 +87,13 @@ export function createAccount(base: ViewerBase, telemetry: Telemetry): Account {
   };
 }
 
-function createTokens({ platform, transport, clock, report }: ViewerBase, sessionEnd: SessionEnd): TokenKeeper {
+function createTokens({ platform, brand, transport, clock, report }: ViewerBase, sessionEnd: SessionEnd): TokenKeeper {
   const { cookies, storage } = platform;
   const sdkBase = providerSdkBase(__ENVIRONMENT__);
   return new TokenKeeper({
     records: new AuthRecordStore({ cookies, storage }),
     sdkBase,
-    refresh: createRefresh(transport, { kind: 'token', base: sdkBase }),
+    refresh: createRefresh(transport, sdkBase, brand.identity.refresh),
     clock,
     report,
     retriesRefresh: true,
@@ -115,6 +115,7 @@ function createApi(
     deviceId: platform.device.id,
     deviceSecret: persistedDeviceSecret(platform.storage, platform.randomBytes),
     deviceName: { platform: platform.key, device: brand.applicationName },
+    usesAlternativeEndpoints: brand.identity.refresh.kind === 'account-token',
   });
   return { profile: reportedSdk('profile', profile, telemetry), auth: reportedSdk('auth', auth, telemetry) };
 }
@@ -128,12 +129,14 @@ function createConfigurationLoader({ transport, brand, report, clock }: ViewerBa
 const progressLayouts: ReadonlySet<LayoutType> = new Set(['watchnext', 'mixed-watchnext']);
 
 function createBookmarks(
-  { transport, session, platform, clock, report, content, lifetime }: ViewerBase,
+  { transport, brand, session, platform, clock, report, content, lifetime }: ViewerBase,
   telemetry: Telemetry,
 ): BookmarksStore {
   const continued = new PersonalRows(content, ({ data }) => progressLayouts.has(data.layoutType));
   lifetime.add(() => continued.dispose());
-  const service = reportedSdk('watch-tracker', createWatchTracker({ transport }), telemetry);
+  const { bookmarks } = brand.identity;
+  const createService = bookmarks === 'watch-tracker' ? createWatchTracker : createBookmarksSdk;
+  const service = reportedSdk(bookmarks, createService({ transport }), telemetry);
   const unsent = new UnsentProgress(platform.storage);
   return new BookmarksStore({ service, session, unsent, clock, report, onSaved: () => continued.changed() });
 }

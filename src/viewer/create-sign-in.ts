@@ -1,7 +1,6 @@
 import type { ApiResult } from '../api/api-result.ts';
 import { createReadBlob } from '../api/png-picture.ts';
 import { devicesIn } from '../api/profile/devices.ts';
-import { normaliseSignIn, type SignIn } from '../api/profile/sign-in.ts';
 import { createRegistrationApi, type RegistrationApi } from '../api/registration/registration-api.ts';
 import { persistedDeviceSecret } from '../platform/device-id.ts';
 import { CodeSignIn, type CodeSignInOptions } from '../stores/registration/code-sign-in.ts';
@@ -18,7 +17,7 @@ export interface Registration {
   /** For codes beside those. */
   createStore(): RegistrationStore;
   calls: CodeSignInOptions['calls'] &
-    Pick<RegistrationApi<SignIn>, 'submitAccessToken'> & {
+    Pick<RegistrationApi, 'submitAccessToken'> & {
       /** Names the provider of the tokens that an answer has brought. */
       nameProvider(): Promise<ApiResult<unknown>>;
     };
@@ -37,7 +36,6 @@ export function createRegistration(
     brand: brand.id,
     config: () => configuration().auth,
     refreshToken: () => tokens.renew().catch(() => null),
-    normaliseSignIn,
     readBlob: createReadBlob(window),
     isPageSecure: window.location.protocol === 'https:',
   });

@@ -4,8 +4,7 @@ import { normaliseConfiguration } from '../../src/api/configuration/configuratio
 import { createContentApi } from '../../src/api/content/content-api.ts';
 import { createFavouritesApi } from '../../src/api/favourites/favourites-api.ts';
 import { createReadBlob } from '../../src/api/png-picture.ts';
-import { normaliseSignIn } from '../../src/api/profile/sign-in.ts';
-import { createRefresh, type RefreshRoute } from '../../src/api/provider-sdk/refresh.ts';
+import { createRefresh } from '../../src/api/provider-sdk/refresh.ts';
 import { createRegistrationApi } from '../../src/api/registration/registration-api.ts';
 import { AuthRecordStore } from '../../src/api/tokens/auth-record-store.ts';
 import { authoriseWith } from '../../src/api/tokens/authorise.ts';
@@ -13,6 +12,7 @@ import { TokenKeeper } from '../../src/api/tokens/token-keeper.ts';
 import { type Authorise, Transport } from '../../src/api/transport.ts';
 import { createViewerApi } from '../../src/api/viewer-api.ts';
 import { appConfig } from '../../src/config/app.ts';
+import type { TokenRefresh } from '../../src/config/brand.ts';
 import { createBrowserClock } from '../../src/platform/browser-clock.ts';
 import { BookmarksStore } from '../../src/stores/session/bookmarks/bookmarks-store.ts';
 import { UnsentProgress } from '../../src/stores/session/bookmarks/unsent-progress.ts';
@@ -63,7 +63,7 @@ beforeEach(async () => {
 type Television = ReturnType<typeof television>;
 
 /** Calls and stores of one television, wired as in createViewer, and every line that they report. */
-function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
+function television(route: TokenRefresh = { kind: 'token' }) {
   const deviceId = `secrets-${devices++}`;
   const clock = { ...createBrowserClock(globalThis as unknown as Window), now: () => service.clock.now() };
   const { report, events } = recorder();
@@ -79,7 +79,7 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
   });
   const tokens = new TokenKeeper({
     records: new AuthRecordStore({ cookies, storage: new MemoryStorage() }),
-    refresh: createRefresh(transport, route),
+    refresh: createRefresh(transport, '/sdk/2.0', route),
     clock,
     report,
     sdkBase: '/sdk/2.0',
@@ -96,6 +96,7 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
     deviceId,
     deviceSecret: secretOf(deviceId),
     deviceName,
+    usesAlternativeEndpoints: false,
   });
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
   const unsent = new UnsentProgress(new MemoryStorage());
@@ -125,7 +126,6 @@ function television(route: RefreshRoute = { kind: 'token', base: '/sdk/2.0' }) {
     deviceName: { platform: 'web', device: 'Browser' },
     config: () => normaliseConfiguration({}).auth,
     refreshToken: () => tokens.renew().catch(() => null),
-    normaliseSignIn,
     readBlob: createReadBlob(globalThis as unknown as Window & typeof globalThis),
     isPageSecure: false,
   });
@@ -247,31 +247,30 @@ async function expectNoSecrets(tvs: readonly Television[]): Promise<void> {
 }
 
 describe('no token, cookie, password or code is in a log, a list of the service or a report line', () => {
-  test.each<RefreshRoute>([
-    { kind: 'token', base: '/sdk/2.0' },
-    { kind: 'account-token', base: '/sdk/2.0' },
-    { kind: 'hydra', clientId: 'proscenium' },
-  ])('after sign-ins by email and by code on the phone, with tokens refreshed by $kind', async (route) => {
-    const [first, second, third] = [television(route), television(route), television(route)];
-    await emailRun(first);
-    const code = await codeRun(second);
-    await first.codes.submitAccessToken(code, first.tokens.record?.accessToken);
-    const another = await third.codes.generateCode({ isMvpd: false });
-    if (another.ok) await third.codes.submitAccessToken(another.data.code, first.tokens.record?.accessToken);
-    expect(new Set(secrets.values())).toEqual(
-      new Set([
-        'accessToken',
-        'refreshToken',
-        'access_token',
-        'refresh_token',
-        'idToken',
-        'code',
-        'cookie',
-        'form token',
-      ]),
-    );
-    await expectNoSecrets([first, second, third]);
-  });
+  test.each<TokenRefresh>([{ kind: 'token' }, { kind: 'account-token' }, { kind: 'hydra', clientId: 'proscenium' }])(
+    'after sign-ins by email and by code on the phone, with tokens refreshed by $kind',
+    async (route) => {
+      const [first, second, third] = [television(route), television(route), television(route)];
+      await emailRun(first);
+      const code = await codeRun(second);
+      await first.codes.submitAccessToken(code, first.tokens.record?.accessToken);
+      const another = await third.codes.generateCode({ isMvpd: false });
+      if (another.ok) await third.codes.submitAccessToken(another.data.code, first.tokens.record?.accessToken);
+      expect(new Set(secrets.values())).toEqual(
+        new Set([
+          'accessToken',
+          'refreshToken',
+          'access_token',
+          'refresh_token',
+          'idToken',
+          'code',
+          'cookie',
+          'form token',
+        ]),
+      );
+      await expectNoSecrets([first, second, third]);
+    },
+  );
 
   test('after provider sign-ins, preview passes, favourites and bookmarks', async () => {
     const tv = television();

@@ -21,7 +21,7 @@ const answered = 600;
 
 /** What the service answers, and the name of the picture (C 8.2). */
 const refusals: Readonly<Record<string, Omit<Fault, 'route'>>> = {
-  playback: { status: 404 },
+  playback: { status: 403, body: JSON.stringify({ error: 'CONTENT_BLACKOUT' }) },
   concurrency: { status: 409, body: JSON.stringify({ error: 'CONCURRENCY' }) },
   entitlement: { status: 403, body: JSON.stringify({ issues: ['Your package does not include this programme.'] }) },
 };

@@ -100,7 +100,7 @@ export function openSchedule(ui: Ui, content: Group) {
     onBlur: controller.onBlur,
     describe: (index) => (index < 0 ? { role: 'list', name: 'Schedule' } : { name: controller.cellAt(index).title }),
   });
-  ui.focus.flush();
+  void ui.focus.focused;
   return { ready: Promise.resolve() };
 }
 

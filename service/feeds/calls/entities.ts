@@ -65,20 +65,25 @@ function upNextUri(brand: BrandId, path: string, { first, count }: Paging): stri
   return apiUri(brand, `/up-next${path}?first=${first}&count=${count}`);
 }
 
-/** The containers of a watch page get their items from up-next (C 7.4). */
+/** The containers of a watch page get their items from up-next, and from the row of related titles (C 7.4). */
 async function watchPage(context: FeedContext, brand: BrandId, subject: Subject): Promise<WirePage> {
   const item = await itemWithProgress(context, presentSubject(context, brand, subject));
   const id = encodeURIComponent(item.entity_id);
   const live = item.type === 'EPGListing';
+  const related = await relatedRow(context, brand, subject);
   const rows = [
     {
       row: plainRow(item.entity_id, 'Watch Next', 'FS_LR_WATCHNEXT'),
       path: `/up-next${live ? '/live' : ''}/${id}`,
     },
-    {
-      row: plainRow(`${item.entity_id}-more`, 'More to Watch', 'FS_LR_MIXED_WATCHNEXT'),
-      path: `/up-next/${id}`,
-    },
+    ...(related === undefined
+      ? []
+      : [
+          {
+            row: plainRow(`${item.entity_id}-more`, 'More to Watch', 'FS_LR_MIXED_WATCHNEXT'),
+            path: `/containers/${encodeURIComponent(related.containerId)}`,
+          },
+        ]),
   ];
   return {
     page_id: item.entity_id,
@@ -118,13 +123,17 @@ async function watchNext(context: FeedContext, brand: BrandId, subject: Subject)
   for (const next of [...following, ...clips, ...sameGenreFirst(entity, others)]) unique.set(next.entityId, next);
   unique.delete(entity.entityId);
   const members = [...unique.values()].map((next) => presentEntity(brand, next, context));
-  return members.length > 0 ? members : related(context, brand, subject);
+  return members.length > 0 ? members : relatedItems(context, brand, subject);
 }
 
-async function related(context: FeedContext, brand: BrandId, subject: Subject): Promise<WireItem[]> {
-  const rows = await detailRows(context, brand, subject);
-  const last = rows.at(-1);
-  return last === undefined ? [] : (await readRowItems(context, brand, last, { first: 0, count: 20 })).items;
+async function relatedItems(context: FeedContext, brand: BrandId, subject: Subject): Promise<WireItem[]> {
+  const row = await relatedRow(context, brand, subject);
+  return row === undefined ? [] : (await readRowItems(context, brand, row, { first: 0, count: 20 })).items;
+}
+
+/** The last row of a title's page. */
+async function relatedRow(context: FeedContext, brand: BrandId, subject: Subject): Promise<StoredRow | undefined> {
+  return (await detailRows(context, brand, subject)).at(-1);
 }
 
 function sameGenreFirst(entity: Entity, clips: readonly Entity[]): Entity[] {

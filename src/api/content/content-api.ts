@@ -31,9 +31,7 @@ export function createContentApi(context: FeedContext, loadLaterCalls = () => im
     containerDetail: (uri: string, requestType: RequestType, options?: FetchOptions) =>
       fetchContainerDetail(context, uri, requestType, options),
     navigation: later(({ navigation }) => navigation),
-    container: later(({ container }) => container),
     entity: later(({ entity }) => entity),
-    watchPage: later(({ watchPage }) => watchPage),
     collection: (uri: string, original: readonly ContentItem[], options?: FetchOptions): Promise<CollectionPage> =>
       laterCalls().then(
         ({ collection }) => collection(uri, original, options),

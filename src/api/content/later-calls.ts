@@ -1,9 +1,8 @@
 import type { FeedContext, FetchOptions } from '../feed/fetch-feed.ts';
 import { fetchCollection } from './calls/collection.ts';
-import { fetchEntity, fetchWatchPage } from './calls/entity.ts';
+import { fetchEntity } from './calls/entity.ts';
 import { fetchFavouriteCategories, fetchFavouriteSeries } from './calls/favourites-content.ts';
 import { fetchNavigation } from './calls/navigation.ts';
-import { fetchContainer } from './calls/panel.ts';
 import { fetchPlayback, type PlaybackQuery } from './calls/playback.ts';
 import { fetchSchedule, type ScheduleQuery } from './calls/schedule.ts';
 import { fetchSearch, fetchSearchPage } from './calls/search.ts';
@@ -14,9 +13,7 @@ import type { ContentItem } from './types.ts';
 export function createLaterCalls(context: FeedContext) {
   return {
     navigation: (options?: FetchOptions) => fetchNavigation(context, options),
-    container: (uri: string, options?: FetchOptions) => fetchContainer(context, uri, options),
     entity: (entityId: string, options?: FetchOptions) => fetchEntity(context, entityId, options),
-    watchPage: (entityId: string, options?: FetchOptions) => fetchWatchPage(context, entityId, options),
     collection: (uri: string, original: readonly ContentItem[], options?: FetchOptions) =>
       fetchCollection(context, uri, original, options),
     search: (query: string, options?: FetchOptions) => fetchSearch(context, query, options),

@@ -66,6 +66,7 @@ export interface ContentItem {
   readonly genres: readonly string[];
   readonly rating: string | null;
   readonly releaseYear: number | null;
+  /** The programme's id in the industry's listings, by which audiences are measured. */
   readonly tmsId: string | null;
 
   readonly isPlayable: boolean;
@@ -82,9 +83,9 @@ export interface ContentItem {
   readonly originalAirDate: number | null;
   readonly expiresAt: number | null;
   readonly airingType: string | null;
-  readonly status: string | null;
+  /** What kind of video it is, such as a trailer, in the service's words. */
   readonly videoType: string | null;
-  readonly streamTypes: readonly string[];
+  /** Advisories: letters. */
   readonly contentFlags: readonly string[];
   readonly contentLabel: string | null;
   readonly autoPlayVideoUrl: string | null;
@@ -111,7 +112,9 @@ export interface ContentItem {
   readonly availability: readonly string[] | null;
 
   readonly detailPageUri: string | null;
+  /** Lines of text about it. */
   readonly detailPageItems: readonly string[];
+  /** Feed of what to watch after it; only an entity's own answer has it. */
   readonly watchPageUri: string | null;
   /** Feed of a COLLECTION's members. */
   readonly collectionUri: string | null;
@@ -159,8 +162,6 @@ export interface Container {
   /** SSR: items came with the page, not personalised. CLIENT: items must be fetched. */
   readonly requestSource: 'SSR' | 'CLIENT';
   readonly requestType: RequestType;
-  readonly platform: string | null;
-  readonly tenant: string | null;
   readonly uri: string | null;
   readonly refreshUri: string | null;
   readonly maxAgeMs: number | null;
@@ -170,7 +171,6 @@ export interface Container {
   readonly itemCount: number | null;
   readonly scroll: Scroll;
   readonly areBadgesDisabled: boolean;
-  readonly type: string | null;
 }
 
 /** A page of a collection's members. */
@@ -204,15 +204,11 @@ export interface Page {
 
 /** One entry of the navbar (B 2 Global layout). */
 export interface NavItem {
-  readonly navItemId: string | null;
   /** An item that carries an id is an internal HOME_PAGE link. */
   readonly id: string | null;
   readonly itemKey: string;
   readonly displayName: string;
-  readonly url: string | null;
-  readonly text: string | null;
   readonly viewType: 'ICON' | 'TEXT';
-  readonly pageLinkType: string | null;
   readonly allUrl: boolean;
   /** Feed of the page behind an internal link. */
   readonly pageUri: string | null;

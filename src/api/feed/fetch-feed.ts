@@ -1,5 +1,5 @@
 import type { Report } from '../../config/report.ts';
-import { type ApiError, isCancelled } from '../api-error.ts';
+import { type ApiError, isCancelled, logged } from '../api-error.ts';
 import { type ApiRefusal, type ApiResult, checked, failure, type HttpAnswer } from '../api-result.ts';
 import type { PathContext } from '../content/content-paths.ts';
 import type { RequestPriority } from '../request-queue.ts';
@@ -33,9 +33,6 @@ export async function fetchFeed<T>(
 
 /** Logs the failure of a feed call, unless the caller cancelled it, and gives it as a result. */
 export function feedFailure(context: FeedContext, url: string, error: ApiError): ApiRefusal {
-  if (!isCancelled(error)) {
-    const { statusCode, message, detail } = error;
-    context.report({ level: 'error', event: 'feed-failed', detail: { url, statusCode, message, detail } });
-  }
+  if (!isCancelled(error)) context.report({ level: 'error', event: 'feed-failed', detail: { url, ...logged(error) } });
   return failure(error);
 }

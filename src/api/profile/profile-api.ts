@@ -3,7 +3,7 @@ import type { TokenKeeper } from '../tokens/token-keeper.ts';
 import { withRefreshToken } from '../tokens/with-refresh-token.ts';
 import type { Transport } from '../transport.ts';
 import { devicesIn } from './devices.ts';
-import { normaliseSignIn, type SignIn } from './sign-in.ts';
+import { normaliseSignIn } from './sign-in.ts';
 import { normaliseXid, type XidEvent } from './xid.ts';
 
 export interface ProfileContext {
@@ -27,19 +27,19 @@ const base = '/profile/v1';
 
 /**
  * The profile service (C 7.2), except favourites, bookmarks and registration codes. Tokens in an answer are stored
- * before the call resolves. No call rejects.
+ * before the call resolves; a sign-in results in the profile's id. No call rejects.
  */
 export function createProfileApi(context: ProfileContext) {
   const { transport, tokens, deviceId, deviceSecret, deviceName, logoutBase } = context;
   const device = { deviceId, deviceSecret };
   const post = (path: string, body: unknown, auth: 'none' | 'bearer' = 'none'): Promise<HttpResult> =>
     transport.request({ url: `${base}${path}`, method: 'POST', body, auth, priority: 'immediate' });
-  const signIn = async (path: string, body: object): Promise<ApiResult<SignIn>> =>
+  const signIn = async (path: string, body: object): Promise<ApiResult<string>> =>
     checked(await post(path, { ...body, ...device }), normaliseSignIn);
 
   return {
     /** @param receipts purchases known to this device */
-    async loginAnonymously(receipts: readonly unknown[] = []): Promise<ApiResult<SignIn>> {
+    async loginAnonymously(receipts: readonly unknown[] = []): Promise<ApiResult<string>> {
       return withMessage(await signIn('/login-anonymously', { receipts }), () => 'loginAnonymously failed.');
     },
 
@@ -70,7 +70,7 @@ export function createProfileApi(context: ProfileContext) {
     },
 
     /** Fetches new tokens and viewer data, for instance after the viewer's rights have changed. */
-    async refreshToken(): Promise<ApiResult<SignIn>> {
+    async refreshToken(): Promise<ApiResult<string>> {
       const result = await withRefreshToken(tokens, (refreshToken) => post('/refresh', { refreshToken }));
       return withMessage(checked(result, normaliseSignIn), ({ message }) => `Failed to refresh token: ${message}`);
     },

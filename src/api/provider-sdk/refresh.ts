@@ -1,31 +1,25 @@
+import type { TokenRefresh } from '../../config/brand.ts';
 import type { HttpResult } from '../api-result.ts';
 import type { ApiRequest, Transport } from '../transport.ts';
 import { encoded } from '../url.ts';
 
-/**
- * Which of the three calls refreshes a token (C 7.1): the SDK's own, its alternative endpoint, or the identity server's
- * form.
- */
-export type RefreshRoute =
-  | { kind: 'token'; base: string }
-  | { kind: 'account-token'; base: string }
-  | { kind: 'hydra'; clientId: string };
-
 const hydraPath = '/identityhydra/oauth2/token';
 
 /**
- * The refresh call; its answer has the fields of C 3.2. It carries no access token, and waits for no other call because
+ * The call that the brand's tokens are refreshed with (C 7.1); its answer has the fields of C 3.2. It carries no access token, and waits for no other call because
  * others wait for it.
+ * @param base path of the provider SDK
  */
 export function createRefresh(
   transport: Pick<Transport, 'request'>,
-  route: RefreshRoute,
+  base: string,
+  route: TokenRefresh,
 ): (refreshToken: string) => Promise<HttpResult> {
   return (refreshToken) =>
-    transport.request({ ...requestOf(route, refreshToken), method: 'POST', priority: 'immediate' });
+    transport.request({ ...requestOf(base, route, refreshToken), method: 'POST', priority: 'immediate' });
 }
 
-function requestOf(route: RefreshRoute, refreshToken: string): ApiRequest {
+function requestOf(base: string, route: TokenRefresh, refreshToken: string): ApiRequest {
   if (route.kind === 'hydra') {
     const form = {
       grant_type: 'refresh_token',
@@ -36,7 +30,7 @@ function requestOf(route: RefreshRoute, refreshToken: string): ApiRequest {
     return { url: hydraPath, form };
   }
   const account = route.kind === 'account-token' ? '/account' : '';
-  return { url: `${route.base}${account}/token/v2/${encoded(refreshToken)}` };
+  return { url: `${base}${account}/token/v2/${encoded(refreshToken)}` };
 }
 
 /** Answers of these paths are handled by the token keeper, which knows whose token was sent. */

@@ -1,4 +1,5 @@
 import { type ApiResult, checked, done, withMessage } from '../api-result.ts';
+import { normaliseSignIn } from '../profile/sign-in.ts';
 import type { Transport } from '../transport.ts';
 import { fetchProfileQr, fetchProviderQr, type QrContext } from './qr-picture.ts';
 import { normalisePoll, normaliseRegCode, type RegCode, type RegCodePoll } from './reg-code.ts';
@@ -13,7 +14,7 @@ export interface RegistrationConfig {
   providerQrCode: string;
 }
 
-export interface RegistrationOptions<SignIn> extends QrContext {
+export interface RegistrationOptions extends QrContext {
   transport: Pick<Transport, 'request'>;
   deviceId: string;
   /** By it the service knows the device again: a code that was asked for with it is good for this device alone. */
@@ -26,8 +27,6 @@ export interface RegistrationOptions<SignIn> extends QrContext {
   config: () => RegistrationConfig;
   /** Renews the access token, expired or not. Must not reject. */
   refreshToken: () => Promise<unknown>;
-  /** Checks a sign-in answer (C 3.1); null if it is none. */
-  normaliseSignIn: (body: unknown) => SignIn | null;
 }
 
 /** What a code is for. */
@@ -43,8 +42,8 @@ const base = '/profile/v1/regcode';
 const purchaseCode = '/profile/v1/purchase-code';
 
 /** The calls of sign-in by registration code (C 7.2, 7.3, 7.5). No call rejects unless documented. */
-export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignIn>) {
-  const { transport, deviceId, deviceSecret, deviceName, brand, config, refreshToken, normaliseSignIn } = options;
+export function createRegistrationApi(options: RegistrationOptions) {
+  const { transport, deviceId, deviceSecret, deviceName, brand, config, refreshToken } = options;
 
   const poll = async (
     regCode: string,
@@ -119,10 +118,10 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
     },
 
     /**
-     * C 7.2 getUpdatedJWT: fetches the sign-in that the phone has completed; works once. A 409 is a device conflict, as at the
+     * C 7.2 getUpdatedJWT: fetches the sign-in that the phone has completed, and results in its profile's id; works once. A 409 is a device conflict, as at the
      * login: the code stays good until devices are signed out.
      */
-    async getUpdatedJwt(regCode: string): Promise<ApiResult<SignIn>> {
+    async getUpdatedJwt(regCode: string): Promise<ApiResult<string>> {
       const body = { regCode, deviceId, deviceSecret, ...deviceName };
       const result = await transport.request({ url: `${base}/jwt`, method: 'POST', body, priority: 'immediate' });
       return withMessage(
@@ -153,4 +152,4 @@ export function createRegistrationApi<SignIn>(options: RegistrationOptions<SignI
   };
 }
 
-export type RegistrationApi<SignIn> = ReturnType<typeof createRegistrationApi<SignIn>>;
+export type RegistrationApi = ReturnType<typeof createRegistrationApi>;

@@ -75,6 +75,7 @@ async function showPerformance(app: App): Promise<void> {
     counts: () => ({
       uploads: stage.uploads.done,
       textureBytes: stage.textureBytes,
+      textureLimit: stage.device.textureBytes,
       commits: stage.scene.commits,
     }),
     heapBytes: () => performance.memory?.usedJSHeapSize,

@@ -18,6 +18,7 @@ import { connectPlatform, followLink, logLaunch } from '../connect/connect-platf
 import { connectPromo } from '../connect/connect-promo.ts';
 import { keepTracks } from '../connect/keep-tracks.ts';
 import { prepareOnDetailPages } from '../connect/prepare-playback.ts';
+import { refreshNavigation } from '../connect/refresh-navigation.ts';
 import type { App, LateParts } from '../create-app.ts';
 import { Notices } from '../frame/notices.tsx';
 import { BrowserHistory } from '../navigation/browser-history.ts';
@@ -42,6 +43,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   lifetime.add(() => playback.dispose());
   lifetime.add(prepareOnDetailPages(app.navigation, app.clock, () => playback.prepare()));
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures, log }));
+  lifetime.add(refreshNavigation(app));
   lifetime.add(keepTracks(app.player, app.platform.storage, app.language.lang));
   const captionAppearance = new CaptionAppearanceStore(app.platform.storage, app.platform.captionMenu);
   lifetime.add(() => captionAppearance.dispose());

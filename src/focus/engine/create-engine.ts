@@ -221,7 +221,8 @@ class Engine implements FocusEngine {
     this.tree.forget((key) => (wildcard ? key.startsWith(text) : key === text));
   }
 
-  flush(): void {
+  /** Repairs the focus after nodes were added or removed: soon after, and when `focused` is read. */
+  private flush(): void {
     // A handler that changes the tree makes it dirty again; two of them answering each other must not hang the app.
     for (let rounds = 0; this.dirty && rounds < 10; rounds++) {
       this.dirty = false;

@@ -94,8 +94,6 @@ export interface FocusEngine {
   traceMoves(listener: (trace: MoveTrace) => void): () => void;
   /** Forgets what containers had focused last, e.g. when a page leaves the stack for good. @throws FocusKeyError */
   forget(focusKeyOrPattern: string): void;
-  /** Repairs the focus after nodes were added or removed. Runs by itself soon after, and when `focused` is read. */
-  flush(): void;
   /** Drops timers and listeners. */
   dispose(): void;
 }

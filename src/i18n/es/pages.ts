@@ -1,6 +1,11 @@
 /** The pages of a viewer who watches, their dialogs, and what is bought. */
 export const pages = {
   'modal.airDate': 'Fecha de estreno: {date}',
+  'modal.advisories': 'Contiene: {list}',
+  'modal.advisory.dialogue': 'diálogos insinuantes',
+  'modal.advisory.language': 'lenguaje fuerte',
+  'modal.advisory.sex': 'contenido sexual',
+  'modal.advisory.violence': 'violencia',
   'modal.exit.title': '¿Salir de {applicationName}?',
   'modal.exit.message': 'Puedes volver cuando quieras.',
   'modal.resume.title': '¿Seguir viendo?',

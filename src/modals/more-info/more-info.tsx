@@ -12,6 +12,7 @@ import { ScrollText } from '../../ui/scroll-text/scroll-text.tsx';
 import { useTextFlow } from '../../ui/scroll-text/use-text-flow.ts';
 import { useUi } from '../../ui/ui-context.ts';
 import { useMeasure } from '../../ui/use-measure.ts';
+import { moreInfoWords } from './more-info-words.ts';
 import { moreInfoTexts } from './texts.ts';
 
 const layerKey = 'modal-more-info';
@@ -40,7 +41,7 @@ export function MoreInfoModal({ item: info }: { item: MoreInfo }) {
   const { color, shape } = look.theme;
   const hasPicture = info.imageUrl !== null;
   const width = hasPicture ? wordsWidth.withPicture : wordsWidth.alone;
-  const flow = useTextFlow(info.description ?? '', look.text.description, width);
+  const flow = useTextFlow(moreInfoWords(info, t), look.text.description, width);
   const airDate = info.originalAirDate === null ? '' : t('modal.airDate', { date: times.date(info.originalAirDate) });
 
   const titleStyle = info.title.length <= 60 ? look.text.pageTitle : look.text.rowTitle;

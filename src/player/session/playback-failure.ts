@@ -4,7 +4,8 @@ import { AccessRefused } from './playback-refusals.ts';
 
 /**
  * Maps a failed deeplink call to its kind (C 8.2): an entitlement error if the answer names entitlement issues, a
- * concurrency error if the viewer watches on too many screens, otherwise a playback error.
+ * concurrency error if the viewer watches on too many screens, otherwise a playback error, of a video that is gone where the
+ * service does not know it.
  */
 export function playbackFailure(cause: unknown): PlayerFailure {
   if (cause instanceof AccessRefused) return cause.failure;
@@ -14,7 +15,8 @@ export function playbackFailure(cause: unknown): PlayerFailure {
   const issues = entitlementIssues(responseData);
   if (issues.length > 0) return { kind: 'ENTITLEMENT_ERROR', issues, ...status };
   if (/concurren/i.test(message)) return { kind: 'CONCURRENCY', ...status };
-  return { kind: 'PLAYBACK', ...status };
+  const isGone = statusCode === 404 || statusCode === 410;
+  return { kind: 'PLAYBACK', ...status, ...(isGone && { isGone }) };
 }
 
 /** `issues` of the answer: messages, or objects with one. Untrusted. */

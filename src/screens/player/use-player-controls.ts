@@ -54,11 +54,11 @@ export function usePlayerControls(pageFocusKey: string): { controls: TransportCo
 function upNext(
   { content }: ScreenServices,
   { configuration }: LateServices,
-  { entityId, type }: ContentItem,
+  { entityId, type, watchPageUri }: ContentItem,
   title: string,
 ): Promise<readonly ContentItem[] | null> {
   const { bottomTrayEnabled } = configuration().video;
-  return loadUpNext(content.api, { itemId: entityId, type, bottomTrayEnabled }, title);
+  return loadUpNext(content.api, { itemId: entityId, type, watchPageUri, bottomTrayEnabled }, title);
 }
 
 function canPlay({ session, clock }: ScreenServices, item: ContentItem): boolean {

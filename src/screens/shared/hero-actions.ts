@@ -24,6 +24,7 @@ export function pressHeroButton(item: ContentItem, button: HeroButton, services:
     item: {
       title: item.title,
       description: item.longDescription ?? item.description,
+      facts: item,
       imageUrl: tiles.picture(item, 'landscape', moreInfoPicture).url ?? null,
       providerLogoUrl: session.auth.provider?.logoWhiteUrl ?? null,
       originalAirDate: item.originalAirDate,

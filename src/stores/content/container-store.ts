@@ -280,7 +280,7 @@ export class ContainerStore {
   }
 }
 
-/** An empty page ends the list, even if it names a next one. */
-function nextUri(scroll: Scroll, length: number): string | null {
-  return length === 0 ? null : scroll.next;
+/** An empty page ends the list, as does the one that says it is the last, even if it names a next one. */
+function nextUri({ current, next, last }: Scroll, length: number): string | null {
+  return length === 0 || (last !== null && current === last) ? null : next;
 }

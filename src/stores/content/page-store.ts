@@ -45,10 +45,6 @@ export class PageStore {
     return this.page?.entity ?? null;
   }
 
-  container(containerId: string): ContainerStore | null {
-    return this.containers.find((container) => container.id === containerId) ?? null;
-  }
-
   choose({ id }: Pick<ContainerStore, 'id'>): void {
     this.chosenSeason = id;
   }

@@ -7,5 +7,5 @@ export async function loadUpNext(
   ...question: Parameters<ContentApi['upNext']>
 ): Promise<readonly ContentItem[] | null> {
   const result = await api.upNext(...question);
-  return result.ok ? (result.data?.items ?? []) : null;
+  return result.ok ? result.data.flatMap(({ items }) => items ?? []) : null;
 }

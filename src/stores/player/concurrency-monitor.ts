@@ -1,3 +1,4 @@
+import { logged } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { ConcurrencyApi } from '../../api/concurrency/concurrency-api.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
@@ -102,8 +103,7 @@ export class ConcurrencyMonitor {
 
   private log(result: ApiResult<unknown>): void {
     if (result.ok) return;
-    const { statusCode, message, detail } = result.error;
-    this.options.report({ level: 'warn', event: 'concurrency-failed', detail: { statusCode, message, detail } });
+    this.options.report({ level: 'warn', event: 'concurrency-failed', detail: logged(result.error) });
   }
 
   private call(make: () => Promise<void>): void {

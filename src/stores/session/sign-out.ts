@@ -9,8 +9,8 @@ import { noProvider } from './viewer-facts.ts';
 import type { ViewerLoader } from './viewer-loader.ts';
 
 export interface SignOutOptions {
-  tokens: Pick<TokenKeeper, 'amend' | 'clear' | 'renew'>;
-  profile: Pick<ProfileApi, 'logout'>;
+  tokens: Pick<TokenKeeper, 'amend' | 'clear'>;
+  profile: Pick<ProfileApi, 'logout' | 'refreshToken'>;
   auth: Pick<AuthApi, 'logoutOfMvpd'>;
   loader: Pick<ViewerLoader, 'load'>;
   session: Pick<SessionStore, 'auth'>;
@@ -64,10 +64,11 @@ export class SignOut {
 
   /** C 4.4 At timer end: the token is refreshed, the provider's data cleared, the subscription updated. */
   async ofPreview(): Promise<void> {
-    const { tokens, loader } = this.options;
+    const { profile, tokens, loader } = this.options;
     tokens.amend(noProvider);
-    await tokens.renew().catch((cause) => this.failed('preview-refresh-failed', String(cause)));
-    // Again, because the renewed token may have brought the provider back.
+    const result = await profile.refreshToken();
+    if (!result.ok) this.failed('preview-refresh-failed', result.error.message);
+    // Again, because the service may have named the provider once more.
     tokens.amend(noProvider);
     await loader.load();
   }

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts';
+import { type ApiError, logged } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { AuthApi } from '../../api/auth/auth-api.ts';
 import type { ProviderRecord } from '../../api/auth/provider-list.ts';
@@ -189,8 +189,8 @@ export class ViewerLoader {
     return null;
   }
 
-  private failed(event: string, { statusCode, message, detail }: ApiError): void {
-    this.options.report({ level: 'error', event, detail: { statusCode, message, detail } });
+  private failed(event: string, error: ApiError): void {
+    this.options.report({ level: 'error', event, detail: logged(error) });
   }
 }
 

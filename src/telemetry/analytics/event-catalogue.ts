@@ -19,8 +19,16 @@ interface EventDefinition {
   fields: Fields;
 }
 
-/** Which item it is. */
-const content = { entityId: 'id', contentType: 'word', title: 'name', network: 'word', isLive: 'flag' } as const;
+/** Which item it is. Audiences are measured by its id in the industry's listings. */
+const content = {
+  entityId: 'id',
+  contentType: 'word',
+  videoType: 'word',
+  tmsId: 'id',
+  title: 'name',
+  network: 'word',
+  isLive: 'flag',
+} as const;
 
 /** The item that plays, and which player plays it. */
 const playing = { ...content, player: 'name' } as const;

@@ -16,8 +16,8 @@ export interface PerformanceHudOptions extends OverlayOptions {
   watchFrames(watcher: { began(now: number, follows: boolean): void; ended(): void }): () => void;
   /** The WebGL context; undefined with a 2D canvas. */
   gl: object | undefined;
-  /** Counts since the start, and bytes alive. */
-  counts(): { uploads: number; textureBytes: number; commits: number };
+  /** Counts since the start, bytes alive, and the most that the class of device allows. */
+  counts(): { uploads: number; textureBytes: number; textureLimit: number; commits: number };
   /** Bytes; undefined if the engine does not report them. */
   heapBytes(): number | undefined;
 }
@@ -34,6 +34,7 @@ export interface HudFigures {
   glCalls: number;
   uploads: number;
   textureBytes: number;
+  textureLimit: number;
   heapBytes: number | undefined;
   commits: number;
   /** Recent cost of the overlay itself, in milliseconds a frame, without the counting of GL calls. */
@@ -125,7 +126,7 @@ class PerformanceHud {
   }
 
   private labelled(figures: HudFigures): Figure[] {
-    const { work, worst, draws, glCalls, textureBytes, heapBytes, own } = figures;
+    const { work, worst, draws, glCalls, textureBytes, textureLimit, heapBytes, own } = figures;
     return [
       ['last frame', `${work.toFixed(1)} ms`],
       ['worst shown', `${worst.toFixed(1)} ms`],
@@ -135,7 +136,7 @@ class PerformanceHud {
       ['dropped', String(figures.dropped)],
       ['commits', String(figures.commits)],
       ['uploads', String(figures.uploads)],
-      ['textures', megabytes(textureBytes)],
+      ['textures', `${(textureBytes / 1e6).toFixed(1)} of ${megabytes(textureLimit)}`],
       ['heap', heapBytes === undefined ? '-' : megabytes(heapBytes)],
       ['this overlay', `${own.toFixed(2)} ms`],
     ];

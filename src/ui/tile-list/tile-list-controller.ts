@@ -1,4 +1,5 @@
-import { screen } from '../../config/constants.ts';
+import type { TimerHandle } from '../../config/clock.ts';
+import { screen, timing } from '../../config/constants.ts';
 import type { Direction, FocusCause, FocusEvent, NodeData, Rect, Scroller } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
@@ -44,6 +45,9 @@ export abstract class TileListController implements Scroller {
   focusedIndex = -1;
   private items: TileItems = noItems;
   private onReach: (index: number) => void = () => {};
+  /** The last index in view, until the owner is told of it. */
+  private reached = 0;
+  private reachTimer: TimerHandle | undefined;
   protected readonly tiles = new Map<number, Tile>();
   protected content: Group | undefined;
   private ring: FocusRing | undefined;
@@ -160,12 +164,21 @@ export abstract class TileListController implements Scroller {
   }
 
   dispose(): void {
+    if (this.reachTimer !== undefined) this.ui.clock.clearTimeout(this.reachTimer);
+    this.reachTimer = undefined;
     this.attach(null);
   }
 
+  /** C 9.1 scroller throttle: of the tiles that a held key passes meanwhile, the owner learns of the last. */
   protected reachTo(index: number): void {
-    this.onReach(Math.min(this.count - 1, index));
+    this.reached = index;
+    this.reachTimer ??= this.ui.clock.setTimeout(this.tellReach, timing.scrollerThrottle);
   }
+
+  private readonly tellReach = (): void => {
+    this.reachTimer = undefined;
+    this.onReach(Math.min(this.count - 1, this.reached));
+  };
 
   private showRing(immediate: boolean): void {
     const { tile, tileTop } = this.listLook;

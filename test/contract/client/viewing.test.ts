@@ -90,7 +90,6 @@ const registrationOf = (device: string, accessToken: () => string | null) =>
       providerQrCode: '/profile/v1/provider-qr/api3/{code}',
     }),
     refreshToken: async () => undefined,
-    normaliseSignIn: (answer) => (answer as { profileId?: string }).profileId ?? null,
     readBlob: createReadBlob(globalThis as unknown as Window & typeof globalThis),
     isPageSecure: false,
   });

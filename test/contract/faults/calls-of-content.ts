@@ -270,16 +270,14 @@ export const contentCalls = {
     },
   },
   'content.home': { target: /nation\/home/, probe: start },
-  'content.navigation': { target: /nation\/navigation/, probe: directProbe(({ content }) => content.navigation()) },
-  'content.page': { target: /screens\/home/, probe: page },
-  'content.container': {
-    target: /nation\/panel/,
-    probe: directProbe(({ content }) => content.container('/api/nation/panel')),
+  'content.navigation': {
+    target: /nation\/navigation/,
+    probe: directProbe(({ content }) => content.navigation(), nothingShown),
   },
+  'content.page': { target: /screens\/home/, probe: page },
   'content.containerDetail': { target: /nation\/row/, probe: row },
   'content.search': { target: /nation\/search/, probe: searched },
   'content.searchPage': { target: /nation\/search/, probe: searchedFurther },
-  'content.watchPage': { target: /nation\/watch\//, probe: directProbe(({ content }) => content.watchPage('e1')) },
   'content.playback': {
     target: /nation\/playback/,
     probe: directProbe(
@@ -293,7 +291,8 @@ export const contentCalls = {
   'content.upNext': {
     target: /nation\/up-next/,
     probe: directProbe(
-      ({ content }) => content.upNext({ itemId: 'e1', type: 'EPISODE', bottomTrayEnabled: false }, 'Next'),
+      ({ content }) =>
+        content.upNext({ itemId: 'e1', type: 'EPISODE', watchPageUri: null, bottomTrayEnabled: false }, 'Next'),
       nothingShown,
     ),
   },

@@ -1,4 +1,4 @@
-import type { RefreshRoute } from '../../../src/api/provider-sdk/refresh.ts';
+import type { TokenRefresh } from '../../../src/config/brand.ts';
 import { PreviewGate } from '../../../src/stores/preview/preview-gate.ts';
 import { PreviewPassStore } from '../../../src/stores/preview/preview-pass-store.ts';
 import { ProviderList } from '../../../src/stores/registration/provider-list.ts';
@@ -93,7 +93,7 @@ const loaded = (event: string, isThere: (television: Television) => boolean, tar
 const isTakenAsItIs = (television: Television): boolean =>
   television.tokens.record?.mvpd === 'Cox' && !wasLogged(television, 'metadata-failed');
 
-const refresh = (route: RefreshRoute, target: RegExp): Call => ({
+const refresh = (route: TokenRefresh, target: RegExp): Call => ({
   target,
   television: { record: expired(signedIn), route },
   probe(television) {
@@ -148,7 +148,10 @@ export const viewerCalls = {
       },
     ),
   },
-  'profile.refreshToken': { target: /v1\/refresh$/, probe: directProbe(({ profile }) => profile.refreshToken()) },
+  'profile.refreshToken': {
+    target: /v1\/refresh$/,
+    probe: directProbe(({ profile }) => profile.refreshToken(), nothingShown),
+  },
   'profile.getXid': { target: /v1\/xid/, probe: directProbe(({ profile }) => profile.getXid(), nothingShown) },
   'profile.submitXidEvent': {
     target: /xid-event/,
@@ -239,8 +242,8 @@ export const viewerCalls = {
   },
   'auth.getMvpd': loaded('provider-failed', ({ session }) => session.auth.provider?.id === 'cox', /mvpds/),
 
-  'refresh by token': refresh({ kind: 'token', base: '/sdk/2.0' }, /^POST \/sdk\/2\.0\/token\/v2/),
-  'refresh by account token': refresh({ kind: 'account-token', base: '/sdk/2.0' }, /account\/token\/v2/),
+  'refresh by token': refresh({ kind: 'token' }, /^POST \/sdk\/2\.0\/token\/v2/),
+  'refresh by account token': refresh({ kind: 'account-token' }, /account\/token\/v2/),
   'refresh by form': refresh({ kind: 'hydra', clientId: 'proscenium' }, /identityhydra/),
 
   'registration.deleteSessions': {

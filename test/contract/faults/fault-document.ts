@@ -1,4 +1,4 @@
-import { type CallName, rows, unmade, wordFor } from './table/fault-table.ts';
+import { type CallName, rows, wordFor } from './table/fault-table.ts';
 import { type FaultName, faultNames, faultTexts, harmless } from './table/faults.ts';
 import { type Word, words } from './table/words.ts';
 
@@ -34,8 +34,7 @@ same tokens again for 30 s (docs/identity.md).
 
 /** The expected text of docs/faults.md. */
 export function faultDocument(): string {
-  const made = rows.filter(([call]) => !unmade.includes(call));
-  const sections = groups.map(([title, belongs]) => `### ${title}\n\n${table(made.filter(([call]) => belongs(call)))}`);
+  const sections = groups.map(([title, belongs]) => `### ${title}\n\n${table(rows.filter(([call]) => belongs(call)))}`);
   return [
     intro,
     '## Faults\n',
@@ -45,9 +44,6 @@ export function faultDocument(): string {
     ...Object.entries(words).map(([word, text]) => `- **${word}**: ${text}`),
     `\n## Calls\n\nAfter ${listOf(harmless)} every call **goes on**.\n`,
     sections.join('\n'),
-    '## Calls that the app does not make yet\n',
-    'Client and service support them, but no screen makes them yet.\n',
-    table(rows.filter(([call]) => unmade.includes(call))),
   ].join('\n');
 }
 

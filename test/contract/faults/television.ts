@@ -4,8 +4,7 @@ import { createContentApi } from '../../../src/api/content/content-api.ts';
 import { createFavouritesApi } from '../../../src/api/favourites/favourites-api.ts';
 import { createReadBlob } from '../../../src/api/png-picture.ts';
 import { devicesIn } from '../../../src/api/profile/devices.ts';
-import { normaliseSignIn } from '../../../src/api/profile/sign-in.ts';
-import { createRefresh, type RefreshRoute } from '../../../src/api/provider-sdk/refresh.ts';
+import { createRefresh } from '../../../src/api/provider-sdk/refresh.ts';
 import { createRegistrationApi } from '../../../src/api/registration/registration-api.ts';
 import type { AuthRecord } from '../../../src/api/tokens/auth-record.ts';
 import { AuthRecordStore } from '../../../src/api/tokens/auth-record-store.ts';
@@ -14,7 +13,7 @@ import { TokenKeeper } from '../../../src/api/tokens/token-keeper.ts';
 import { type Authorise, Transport } from '../../../src/api/transport.ts';
 import { createViewerApi } from '../../../src/api/viewer-api.ts';
 import { appConfig } from '../../../src/config/app.ts';
-import type { AppType } from '../../../src/config/brand.ts';
+import type { AppType, TokenRefresh } from '../../../src/config/brand.ts';
 import type { Clock, TimerHandle } from '../../../src/config/clock.ts';
 import { auth, requests } from '../../../src/config/constants.ts';
 import { describeError, type Failure } from '../../../src/stores/error-catalogue.ts';
@@ -41,7 +40,7 @@ export interface TelevisionOptions {
   /** The stored tokens; null for a device on which nobody has signed in. */
   record?: AuthRecord | null;
   appType?: AppType;
-  route?: RefreshRoute;
+  route?: TokenRefresh;
   deviceId?: string;
 }
 
@@ -64,12 +63,7 @@ export const signedIn: AuthRecord = {
 /** Transport, tokens, calls and stores of one television, wired as in createViewer, against a server with faults. */
 export function createTelevision(
   server: Host,
-  {
-    record = signedIn,
-    appType = 'MVPD',
-    route = { kind: 'token', base: '/sdk/2.0' },
-    deviceId = 'tv',
-  }: TelevisionOptions = {},
+  { record = signedIn, appType = 'MVPD', route = { kind: 'token' }, deviceId = 'tv' }: TelevisionOptions = {},
 ) {
   const clock = new FakeClock(startTime);
   const wire = wireClock(clock);
@@ -95,7 +89,7 @@ export function createTelevision(
   });
   const tokens = new TokenKeeper({
     records: new AuthRecordStore({ cookies, storage }),
-    refresh: createRefresh(transport, route),
+    refresh: createRefresh(transport, '/sdk/2.0', route),
     clock,
     report,
     sdkBase: '/sdk/2.0',
@@ -111,6 +105,7 @@ export function createTelevision(
     deviceId,
     deviceSecret: secretOf(deviceId),
     deviceName: { platform: 'web', device: 'Browser' },
+    usesAlternativeEndpoints: false,
   });
   const content = createContentApi({ transport, basePath: '/api/nation', report });
   const config = normaliseConfiguration({}).auth;
@@ -122,7 +117,6 @@ export function createTelevision(
     deviceName: { platform: 'web', device: 'Browser' },
     config: () => config,
     refreshToken: () => tokens.renew().catch(() => null),
-    normaliseSignIn,
     readBlob,
     isPageSecure: false,
   });

@@ -375,6 +375,8 @@ describe('watching', () => {
       }, seconds);
     await seekTo(duration - 12);
     await app.waitForSaid('Watch Next');
+    const asked = (await suite.service.requests()).map(({ path }) => path.split('?')[0]);
+    expect(asked).toEqual(expect.arrayContaining([`/api/nation/watch/${episode}`, `/api/nation/up-next/${episode}`]));
     await app.press('ArrowRight');
     await app.waitForFocus(/^Watch Credits, item 2 of 2/);
     await app.press('Enter');
@@ -474,15 +476,15 @@ describe('watching', () => {
 
   it.each([
     { what: 'the service fails', fault: { status: 500 } },
-    { what: 'the video is unknown', fault: { status: 404 } },
+    { what: 'the video is unknown', fault: { status: 404 }, said: 'This video can’t be played' },
     { what: 'the video is blacked out', fault: { status: 403, body: '{"error":"CONTENT_BLACKOUT"}' } },
     { what: 'the answer is broken', fault: { body: 'broken-json' } },
-  ])('shows an error when $what, and returns on Back to where the viewer was', async ({ fault }) => {
+  ])('shows an error when $what, and returns on Back to where the viewer was', async ({ fault, said }) => {
     await suite.service.addFault({ route: '/api/nation/playback/', ...fault });
     const app = await suite.open({ path: `/#/interstitial/${episode}` });
     await app.waitForFocus(/^Watch Now, item 1/);
     await app.press('Enter');
-    await app.waitForSaid('Not available in your area');
+    await app.waitForSaid(said ?? 'Not available in your area');
     await app.waitForFocus(/^Back\b/);
     await app.press('Enter');
     await app.waitForFocus(/^Watch Now, item 1/);

@@ -26,8 +26,6 @@ export function container(fields: Partial<Container> = {}): Container {
     template: null,
     requestSource: 'CLIENT',
     requestType: 'container_detail',
-    platform: null,
-    tenant: null,
     uri: '/row',
     refreshUri: null,
     maxAgeMs: null,
@@ -35,7 +33,6 @@ export function container(fields: Partial<Container> = {}): Container {
     itemCount: null,
     scroll: noScroll,
     areBadgesDisabled: false,
-    type: null,
     ...fields,
   };
 }

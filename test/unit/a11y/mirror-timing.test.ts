@@ -87,7 +87,7 @@ describe('the timing of the mirror', () => {
     s.engine.move('down', true);
     rowNode('two');
     s.clock.advance(100);
-    s.engine.flush();
+    void s.engine.focused;
     expect(s.engine.focused).toMatchObject({ focusKey: 'two/0', by: 'program' });
     node.contentChanged();
     s.clock.advance(119);

@@ -37,7 +37,7 @@ const announced = (): (string | null)[] =>
   Array.from(s.host.querySelectorAll('[role=status] *, [role=alert] *'), ({ textContent }) => textContent);
 
 function settle(): void {
-  s.engine.flush();
+  void s.engine.focused;
   s.clock.advance(300);
 }
 

@@ -25,6 +25,14 @@ describe('the error catalogue', () => {
     expect(shown(failure)).toMatchObject({ title, button: { text, action } });
   });
 
+  it('says of a video that is gone that it is, in every area', () => {
+    expect(shown({ kind: 'PLAYBACK', isGone: true })).toMatchObject({
+      title: 'This video can’t be played',
+      message: 'This video is no longer available.',
+      button: { text: 'Back', action: 'back' },
+    });
+  });
+
   it('offers to try again beside Back after an outage, and then says nothing of the area', () => {
     expect(shown({ kind: 'PLAYBACK', retry: () => {} })).toMatchObject({
       title: 'This video can’t be played',

@@ -6,6 +6,7 @@ import type { Tile } from '../../../src/render/objects/tile/tile.ts';
 import type { TileLook } from '../../../src/render/objects/tile/tile-model.ts';
 import type { RowLook } from '../../../src/ui/look.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 /** The properties of a group that controllers set. */
 export interface FakeGroup {
@@ -62,7 +63,8 @@ export function fakeUi(device: DeviceClass = deviceClasses.high) {
     get: (key: string) => positions.get(key),
     set: (key: string, position: number) => void positions.set(key, position),
   };
-  const ui = { stage: { device, tweens, loop: { afterFrame: run } }, scrolls } as unknown as Ui;
+  const clock = new FakeClock();
+  const ui = { stage: { device, tweens, loop: { afterFrame: run } }, scrolls, clock } as unknown as Ui;
   let now = 1000;
   /** Runs the tweens to their ends. */
   const rest = () => {
@@ -71,7 +73,7 @@ export function fakeUi(device: DeviceClass = deviceClasses.high) {
       if (!tweens.step(now)) return;
     }
   };
-  return { ui, tweens, positions, rest };
+  return { ui, clock, tweens, positions, rest };
 }
 
 /** A row of 420x250 tiles with gaps of 60. */

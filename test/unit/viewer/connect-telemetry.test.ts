@@ -45,9 +45,11 @@ afterEach(() => {
 });
 
 /** Begins to play; its first picture is there. */
+const ids = { network: 'sports1', videoType: 'full_episode', tmsId: 'EP012345670001' };
+
 function start(id: string, kind: 'vod' | 'live' = 'vod'): void {
   player.begin({ id, kind }, { startTimeSec: 12 }, () => fakePlayback());
-  player.setItem(item({ entityId: id, type: 'EPISODE', title: `Title of ${id}`, network: 'sports1' }));
+  player.setItem(item({ entityId: id, type: 'EPISODE', title: `Title of ${id}`, ...ids }));
   player.loadStarted();
   player.ready();
   player.firstFrame();
@@ -58,7 +60,7 @@ const film = {
   entityId: 'e1',
   contentType: 'EPISODE',
   title: 'Title of e1',
-  network: 'sports1',
+  ...ids,
   isLive: false,
   player: 'Proscenium Sports LG Player',
 };

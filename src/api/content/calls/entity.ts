@@ -1,10 +1,9 @@
-import { invalidAnswer, isCancelled } from '../../api-error.ts';
+import { isCancelled } from '../../api-error.ts';
 import type { ApiResult } from '../../api-result.ts';
-import { type FeedContext, type FetchOptions, feedFailure, fetchFeed } from '../../feed/fetch-feed.ts';
+import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
 import { contentPath } from '../content-paths.ts';
 import { normaliseItem } from '../normalisers/item.ts';
-import type { ContentItem, Page } from '../types.ts';
-import { fetchPage } from './page.ts';
+import type { ContentItem } from '../types.ts';
 
 /** C 7.4 call 9: an entity by its id. */
 export async function fetchEntity(
@@ -22,17 +21,4 @@ export async function fetchEntity(
     context.report({ level: 'error', event: 'entity-failed', detail: { message: `Unable to getEntity ${entityId}` } });
   }
   return result;
-}
-
-/** C 7.4 call 9: the watch-next page, found by the entity's `watch_page_uri`. */
-export async function fetchWatchPage(
-  context: FeedContext,
-  entityId: string,
-  options?: FetchOptions,
-): Promise<ApiResult<Page>> {
-  const entity = await fetchEntity(context, entityId, options);
-  if (!entity.ok) return entity;
-  const uri = entity.data.watchPageUri;
-  if (uri === null) return feedFailure(context, entityId, invalidAnswer(200, 'The entity has no watch_page_uri.'));
-  return fetchPage(context, uri, options);
 }

@@ -8,14 +8,11 @@ import { buildPath, contentPath } from '../content-paths.ts';
 import type { HomeFeed, NavItem, Navigation } from '../types.ts';
 
 const navItemSchema = object({
-  nav_item_id: text(feedLimits.id),
   id: text(feedLimits.id),
   item_key: identifier(),
   display_name: identifier(),
   url: url(),
-  text: text(),
   view_type: keyword<'ICON' | 'TEXT'>({ ICON: 'ICON' }),
-  page_link_type: text(),
   all_url: flag(),
 });
 
@@ -38,14 +35,10 @@ function normaliseNavItems(values: readonly unknown[], where: string, report: Re
     }
     const wire = parsed.output;
     items.push({
-      navItemId: wire.nav_item_id,
       id: wire.id,
       itemKey: wire.item_key,
       displayName: wire.display_name,
-      url: wire.url,
-      text: wire.text,
       viewType: wire.view_type ?? 'TEXT',
-      pageLinkType: wire.page_link_type,
       allUrl: wire.all_url,
       // B 2: items carrying an id are internal HOME_PAGE links with a page uri.
       pageUri: wire.id === null ? null : wire.url,

@@ -30,15 +30,12 @@ export function containerOfPage(
     template: null,
     requestSource: 'CLIENT',
     requestType: 'container_detail',
-    platform: null,
-    tenant: null,
     refreshUri: null,
     maxAgeMs: null,
     items,
     itemCount,
     scroll,
     areBadgesDisabled: false,
-    type: null,
   };
 }
 

@@ -67,10 +67,7 @@ const containerSchema = object({
   template: keyword(templates),
   request_source: keyword(requestSources),
   request_type: keyword(requestTypes),
-  platform: text(),
-  tenant: text(),
   uri: url(),
-  type: text(),
 });
 
 const detailSchema = object({ data: object(listFields) });
@@ -115,8 +112,6 @@ export function normaliseContainer(value: unknown, where: string, report: Report
     template: wire.template,
     requestSource,
     requestType,
-    platform: wire.platform,
-    tenant: wire.tenant,
     uri: wire.uri,
     refreshUri: refresh.refreshUri,
     maxAgeMs: refresh.maxAgeMs,
@@ -128,7 +123,6 @@ export function normaliseContainer(value: unknown, where: string, report: Report
     itemCount: wire.item_count,
     scroll: wire.scroll,
     areBadgesDisabled: wire.are_badges_disabled,
-    type: wire.type,
   };
 }
 

@@ -1,3 +1,4 @@
+import { logged } from '../../../api/api-error.ts';
 import type { ApiResult } from '../../../api/api-result.ts';
 import type { StoredBookmark } from '../../../api/bookmarks/bookmark.ts';
 import type { BookmarkService, WatchProgress } from '../../../api/bookmarks/bookmark-services.ts';
@@ -41,8 +42,7 @@ export class BookmarksStore {
       onUnsent: (unsent) => {
         if (this.profileId !== null) dependencies.unsent.write(this.profileId, unsent);
       },
-      onRefused: ({ statusCode, message, detail }) =>
-        dependencies.report({ level: 'error', event: 'bookmark-refused', detail: { statusCode, message, detail } }),
+      onRefused: (error) => dependencies.report({ level: 'error', event: 'bookmark-refused', detail: logged(error) }),
     });
   }
 
@@ -65,12 +65,8 @@ export class BookmarksStore {
     const left = unsent.read(profileId);
     const result = await service.get(profileId);
     if (profileId !== this.profileId) return;
-    if (result.ok) {
-      for (const bookmark of result.data) this.keep(bookmark);
-    } else {
-      const { statusCode, message, detail } = result.error;
-      report({ level: 'error', event: 'bookmarks-failed', detail: { statusCode, message, detail } });
-    }
+    if (result.ok) for (const bookmark of result.data) this.keep(bookmark);
+    else report({ level: 'error', event: 'bookmarks-failed', detail: logged(result.error) });
     for (const progress of left) {
       const bookmark = bookmarkOf(progress);
       if (!isNewer(bookmark, this.byEntity.get(progress.entityId))) continue;

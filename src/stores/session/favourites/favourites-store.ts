@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction, when } from 'mobx';
+import { logged } from '../../../api/api-error.ts';
 import type { ApiResult } from '../../../api/api-result.ts';
 import type { ContentApi } from '../../../api/content/content-api.ts';
 import type { ContentItem, ContentType } from '../../../api/content/types.ts';
@@ -275,11 +276,7 @@ export class FavouritesStore {
   /** C 8.2: favorites failures are only logged. */
   private failed(call: string, result: ApiResult<unknown>): void {
     if (result.ok) return;
-    const { statusCode, message, detail } = result.error;
-    this.dependencies.report({
-      level: 'error',
-      event: 'favourites-failed',
-      detail: { call, statusCode, message, detail },
-    });
+    const detail = { call, ...logged(result.error) };
+    this.dependencies.report({ level: 'error', event: 'favourites-failed', detail });
   }
 }

@@ -2,7 +2,6 @@ import { anyJson, noContent, type Row, token } from './row.ts';
 
 /** Faults that may pass, so that the client tries again. */
 const passing = ['429', '500', '503', 'timeout', 'refused', 'dropped', 'HTML'] as const;
-const feed = { section: 'C 7.4', gets: 'status text', ...token } as const;
 
 /** Calls about content and what the viewer does with it: favourites, bookmarks, streams, feeds, consent and analytics. */
 export const contentRows = {
@@ -84,9 +83,14 @@ export const contentRows = {
 
   configuration: { section: 'C 7.4', shownBy: 'createViewer', gets: 'nothing' },
   'content.home': { section: 'C 7.4', shownBy: 'Startup', gets: 'not started', joined: true },
-  'content.navigation': { ...feed, shownBy: 'the caller', except: { 'goes on': anyJson } },
+  'content.navigation': {
+    section: 'C 7.4',
+    shownBy: 'refreshNavigation',
+    gets: 'nothing',
+    ...token,
+    except: { 'goes on': anyJson },
+  },
   'content.page': { section: 'C 7.4', shownBy: 'PageStore', gets: 'page error', ...token, joined: true },
-  'content.container': { ...feed, shownBy: 'the caller' },
   'content.containerDetail': {
     section: 'C 4.5, 7.4',
     shownBy: 'ContainerStore',
@@ -119,7 +123,6 @@ export const contentRows = {
   'content.search': { section: 'C 7.4', shownBy: 'SearchStore', gets: 'search error', ...token, joined: true },
   'content.searchPage': { section: 'C 4.5, 7.4', shownBy: 'ContainerStore', gets: 'nothing', ...token, joined: true },
   'content.entity': { section: 'C 7.4', shownBy: 'gatedPlayback', gets: 'rights by the stream', ...token },
-  'content.watchPage': { ...feed, shownBy: 'the caller' },
   'content.playback': { section: 'C 7.4, 8.2', shownBy: 'playbackFailure', gets: 'playback error', ...token },
   'content.upNext': { section: 'C 7.4', shownBy: 'ContentStore', gets: 'nothing', ...token },
   'content.favouriteCategories': {

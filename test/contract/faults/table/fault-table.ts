@@ -1,4 +1,3 @@
-import { unreached } from '../../../../scripts/lib/unreached.mjs';
 import { contentRows } from './content-rows.ts';
 import { away, type FaultName, faultNames, harmless } from './faults.ts';
 import type { Row } from './row.ts';
@@ -11,26 +10,6 @@ const faultTable = { ...viewerRows, ...contentRows };
 export type CallName = keyof typeof faultTable;
 
 export const rows = Object.entries(faultTable) as [CallName, Row][];
-
-/** Calls with another name in the code than `createProfileApi.login` for `profile.login`. */
-const namedOtherwise: { readonly [Call in CallName]?: string } = {
-  'auth.getPreviewPass': 'PreviewPassOptions.fetchPass',
-  'bookmarks.get': 'createBookmarksSdk',
-  'bookmarks.save': 'createBookmarksSdk',
-  'refresh by account token': 'RefreshRoute.account-token',
-  'refresh by form': 'RefreshRoute.hydra',
-};
-
-const unreachedNames = new Set(unreached.flatMap(({ parts }) => parts.map((part) => part.split(': ')[1])));
-
-function isUnmade(call: CallName): boolean {
-  const [, api = '', method] = /^(\w+)\.(\w+)$/.exec(call) ?? [];
-  const factory = `create${api.charAt(0).toUpperCase()}${api.slice(1)}Api`;
-  return unreachedNames.has(namedOtherwise[call] ?? `${factory}.${method}`);
-}
-
-/** Calls that the running app does not make yet, because their screens are missing. */
-export const unmade: readonly CallName[] = rows.map(([call]) => call).filter(isUnmade);
 
 /** What the viewer gets in one cell. */
 export function wordFor(call: CallName, fault: FaultName): Word {

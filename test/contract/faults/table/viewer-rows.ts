@@ -49,7 +49,7 @@ export const viewerRows = {
     gets: 'signed out here',
     except: { 'goes on': noContent },
   },
-  'profile.refreshToken': { section: 'C 7.2', shownBy: 'the caller', gets: 'status text' },
+  'profile.refreshToken': { section: 'C 4.4, 7.2', shownBy: 'SignOut', gets: 'nothing' },
   'profile.getXid': {
     section: 'C 7.2',
     shownBy: 'telemetry',

@@ -164,7 +164,7 @@ async function chosenPlan({ app }: Visit): Promise<string> {
 export const roleRows: readonly RoleRow[] = [
   { label: 'first page', see: firstPage },
   { label: 'favourites', see: calls('/favorites', 'loaded') },
-  { label: 'bookmarks', see: calls('/watch-tracker', 'loaded') },
+  { label: 'bookmarks', see: calls('/bookmarks-api', 'loaded') },
   { label: 'tile of a live programme', see: lockOnTile },
   { label: 'OK on that tile', see: selectTile },
   { label: 'on demand, with a lock', see: onDemand },

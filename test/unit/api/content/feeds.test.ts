@@ -37,6 +37,8 @@ const home = {
   },
 };
 
+const container = (container_id: string, more: object = {}) => ({ container_id, headline: 'Row', ...more });
+
 describe('the home feed', () => {
   it('gives the items of the first panel on the left, categories and default items on the right', async () => {
     const { api, requests, events } = setUp({ '/api/nation/home': home });
@@ -44,9 +46,9 @@ describe('the home feed', () => {
     expect(feed.left.map((entry) => [entry.itemKey, entry.pageUri])).toEqual([
       ['home', '/api/nation/screens/home?populated=true'],
     ]);
-    expect(feed.right.map((entry) => [entry.itemKey, entry.viewType, entry.url, entry.pageUri])).toEqual([
-      ['search', 'ICON', '/search', null],
-      ['settings', 'TEXT', null, null],
+    expect(feed.right.map((entry) => [entry.itemKey, entry.viewType, entry.pageUri])).toEqual([
+      ['search', 'ICON', null],
+      ['settings', 'TEXT', null],
     ]);
     expect(events.map((event) => event.event)).toEqual(['nav-item-dropped', 'nav-item-dropped']);
     expect(requests[0]).toMatchObject({ url: '/api/nation/home', auth: 'none' });
@@ -67,8 +69,6 @@ describe('the home feed', () => {
 
 describe('a page', () => {
   const uri = '/api/nation/screens/home?populated=true';
-  const container = (container_id: string, more: object = {}) => ({ container_id, headline: 'Row', ...more });
-
   it('is requested with the token, and personalised', async () => {
     const { api, requests } = setUp({ '/api/nation/screens/home': { page_id: 'home', containers: [] } });
     await api.page(api.screenUri('home'));
@@ -142,6 +142,8 @@ describe('a page', () => {
     expect(await api.page('/p')).toMatchObject({ ok: false, error: { statusCode: 500 } });
     expect(await api.page('/q')).toMatchObject({ ok: false, error: { message: 'InvalidAnswer' } });
     expect(events.map((event) => event.event)).toEqual(['feed-failed', 'feed-failed']);
+    const failed = { statusCode: 500, status: 'Internal Server Error', message: 'Internal Server Error', detail: '' };
+    expect(events[0]?.detail).toEqual({ url: '/p?personalized=true', ...failed });
   });
 
   it('is not logged when it is cancelled', async () => {
@@ -186,17 +188,6 @@ describe('container detail', () => {
 });
 
 describe('the other feeds', () => {
-  it('give a container by its uri as panel data', async () => {
-    const { api } = setUp({
-      '/c': { '@id': 'c1', name: 'Named', items: { member: [wireItem], totalItems: 1 }, collectionType: 'portrait' },
-    });
-    expect(dataOf(await api.container('/c'))).toMatchObject({
-      containerId: 'c1',
-      title: 'Named',
-      layoutType: 'portrait',
-    });
-  });
-
   it('give the original items when a collection fails', async () => {
     const { api, events } = setUp({ '/c': new Error('down'), '/d': { member: [wireItem, 1] } });
     const original = [item({ entityId: 'kept' })];
@@ -237,24 +228,10 @@ describe('the other feeds', () => {
     expect((await api.searchPage('/p4')).ok).toBe(false);
   });
 
-  it('find a watch page through its entity', async () => {
-    const { api, requests } = setUp({
-      '/api/nation/entities/e%2F1': { ...wireItem, watch_page_uri: '/watch/e1' },
-      '/watch/e1': { page_id: 'w', containers: [] },
-    });
-    expect(dataOf(await api.watchPage('e/1'))).toMatchObject({ pageId: 'w' });
-    expect(requests.map((request) => request.url)).toEqual([
-      '/api/nation/entities/e%2F1',
-      '/watch/e1?personalized=true',
-    ]);
-  });
-
   it('log a missing entity', async () => {
     const { api, events } = setUp({ '/api/nation/entities/x': new Error('Not Found') });
     expect((await api.entity('x')).ok).toBe(false);
     expect(events.map((event) => event.detail.message)).toContain('Unable to getEntity x');
-    const without = setUp({ '/api/nation/entities/y': wireItem }).api;
-    expect(await without.watchPage('y')).toMatchObject({ ok: false, error: { message: 'InvalidAnswer' } });
   });
 
   it('request playback by the live path for live content, and with whole seconds otherwise', async () => {
@@ -280,29 +257,63 @@ describe('the other feeds', () => {
     expect((await bad.playback({ videoId: 'v1', live: false })).ok).toBe(false);
   });
 
+  const afterIt = { itemId: 'e1', watchPageUri: null, bottomTrayEnabled: false };
+  /** C 3.3: a container response. */
+  const panel = (fields: object = {}) => ({ '@id': 'p', name: 'Named', items: { member: [wireItem] }, ...fields });
+
   it('request up-next by the live path for EPG, and name the row after the item', async () => {
     const { api, requests } = setUp({
-      '/api/nation/up-next/live/e1': { items: { member: [wireItem] } },
-      '/api/nation/up-next/e1': { items: { member: [] } },
+      '/api/nation/up-next/live/e1': panel(),
+      '/api/nation/up-next/e1': panel({ items: { member: [] } }),
     });
-    const query = { itemId: 'e1', bottomTrayEnabled: false };
-    expect(dataOf(await api.upNext({ ...query, type: 'EPG' }, 'Watch Next'))).toMatchObject({
-      containerId: 'e1',
-      title: 'Watch Next',
-      layoutType: 'watchnext',
-    });
-    await api.upNext({ ...query, type: 'EPISODE' }, 'Watch Next');
+    expect(dataOf(await api.upNext({ ...afterIt, type: 'EPG' }, 'Watch Next'))).toMatchObject([
+      { containerId: 'e1', title: 'Watch Next', layoutType: 'watchnext', items: [{ entityId: 'e1' }] },
+    ]);
+    await api.upNext({ ...afterIt, type: 'EPISODE' }, 'Watch Next');
     expect(requests.map((request) => request.url)).toEqual(['/api/nation/up-next/live/e1', '/api/nation/up-next/e1']);
-    expect(await api.upNext({ ...query, type: 'EPGListing' }, 'Watch Next')).toEqual({ ok: true, data: null });
+    expect(await api.upNext({ ...afterIt, type: 'EPGListing' }, 'Watch Next')).toEqual({ ok: true, data: [] });
+  });
+
+  it('ask for the rows of what to watch next that the item’s watch page names, each by its uri', async () => {
+    const rows = [
+      container('next', { container_layout_type: 'FS_LR_WATCHNEXT', uri: '/next' }),
+      container('other', { container_layout_type: 'portrait', uri: '/other' }),
+      container('more', { container_layout_type: 'FS_LR_MIXED_WATCHNEXT', uri: '/more' }),
+      container('lost', { container_layout_type: 'FS_LR_WATCHNEXT', uri: '/lost' }),
+    ];
+    const { api, requests } = setUp({
+      '/watch/e1': { page_id: 'w', containers: rows },
+      '/next': panel(),
+      '/more': panel({ collectionType: 'portrait' }),
+    });
+    const query = { ...afterIt, type: 'EPISODE', watchPageUri: '/watch/e1' };
+    const found = dataOf(await api.upNext(query, 'Watch Next'));
+    expect(found.map((row) => [row.containerId, row.layoutType, row.items?.length])).toEqual([
+      ['next', 'watchnext', 1],
+      ['more', 'mixed-watchnext', 1],
+    ]);
+    expect(requests.map((request) => [request.url, request.auth])).toEqual([
+      ['/watch/e1?personalized=true', 'bearer'],
+      ...['/next', '/more', '/lost'].map((url) => [url, 'bearer']),
+    ]);
   });
 
   it.each([
-    [{ itemId: null, type: 'EPISODE', bottomTrayEnabled: false }, true],
-    [{ itemId: 'e', type: null, bottomTrayEnabled: false }, true],
-    [{ itemId: 'e', type: 'EPG', bottomTrayEnabled: true }, true],
-    [{ itemId: 'e', type: 'EPG', bottomTrayEnabled: false }, false],
-    [{ itemId: 'e', type: 'EPGListing', bottomTrayEnabled: false }, true],
-    [{ itemId: 'e', type: 'EPISODE', bottomTrayEnabled: true }, false],
+    ['cannot be loaded', new Error('down')],
+    ['names no such row', { page_id: 'w', containers: [container('other', { uri: '/other' })] }],
+  ])('ask by the up-next path when the watch page %s', async (_, page) => {
+    const { api } = setUp({ '/watch/e1': page, '/api/nation/up-next/e1': panel() });
+    const query = { ...afterIt, type: 'EPISODE', watchPageUri: '/watch/e1' };
+    expect(dataOf(await api.upNext(query, 'Watch Next')).map((row) => row.containerId)).toEqual(['e1']);
+  });
+
+  it.each([
+    [{ itemId: null, type: 'EPISODE', watchPageUri: null, bottomTrayEnabled: false }, true],
+    [{ itemId: 'e', type: null, watchPageUri: null, bottomTrayEnabled: false }, true],
+    [{ itemId: 'e', type: 'EPG', watchPageUri: null, bottomTrayEnabled: true }, true],
+    [{ itemId: 'e', type: 'EPG', watchPageUri: null, bottomTrayEnabled: false }, false],
+    [{ itemId: 'e', type: 'EPGListing', watchPageUri: null, bottomTrayEnabled: false }, true],
+    [{ itemId: 'e', type: 'EPISODE', watchPageUri: null, bottomTrayEnabled: true }, false],
   ])('skip up-next for %j: %s', (query, expected) => {
     expect(skipsUpNext(query)).toBe(expected);
   });

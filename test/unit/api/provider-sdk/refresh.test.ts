@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { success } from '../../../../src/api/api-result.ts';
-import { createRefresh, isRefreshPath, type RefreshRoute } from '../../../../src/api/provider-sdk/refresh.ts';
+import { createRefresh, isRefreshPath } from '../../../../src/api/provider-sdk/refresh.ts';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
+import type { TokenRefresh } from '../../../../src/config/brand.ts';
 
-const requestOf = async (route: RefreshRoute): Promise<ApiRequest | undefined> => {
+const requestOf = async (route: TokenRefresh): Promise<ApiRequest | undefined> => {
   const requests: ApiRequest[] = [];
   const transport = {
     request: async (request: ApiRequest) => {
@@ -11,13 +12,13 @@ const requestOf = async (route: RefreshRoute): Promise<ApiRequest | undefined> =
       return success({ status: 200, body: {}, header: () => null });
     },
   };
-  await createRefresh(transport, route)('a/b?c');
+  await createRefresh(transport, '/sdk/2.0', route)('a/b?c');
   return requests[0];
 };
 
 describe('a token is refreshed', () => {
   it("by the SDK's call, without an access token and without waiting for other calls", async () => {
-    expect(await requestOf({ kind: 'token', base: '/sdk/2.0' })).toEqual({
+    expect(await requestOf({ kind: 'token' })).toEqual({
       url: '/sdk/2.0/token/v2/a%2Fb%3Fc',
       method: 'POST',
       priority: 'immediate',
@@ -25,7 +26,7 @@ describe('a token is refreshed', () => {
   });
 
   it('by the account’s call with alternative endpoints on', async () => {
-    const request = await requestOf({ kind: 'account-token', base: '/sdk/2.0' });
+    const request = await requestOf({ kind: 'account-token' });
     expect(request?.url).toBe('/sdk/2.0/account/token/v2/a%2Fb%3Fc');
   });
 
@@ -37,13 +38,12 @@ describe('a token is refreshed', () => {
     });
   });
 
-  it.each<RefreshRoute>([
-    { kind: 'token', base: '/sdk/2.0' },
-    { kind: 'account-token', base: '/sdk/2.0' },
-    { kind: 'hydra', clientId: 'tv' },
-  ])('at a path that counts as a refresh: %j', async (route) => {
-    expect(isRefreshPath((await requestOf(route))?.url ?? '')).toBe(true);
-  });
+  it.each<TokenRefresh>([{ kind: 'token' }, { kind: 'account-token' }, { kind: 'hydra', clientId: 'tv' }])(
+    'at a path that counts as a refresh: %j',
+    async (route) => {
+      expect(isRefreshPath((await requestOf(route))?.url ?? '')).toBe(true);
+    },
+  );
 
   it('at no other path', () => {
     expect(['/sdk/2.0/logout/', '/profile/v1/refresh', '/sdk/2.0/token/v2/'].some(isRefreshPath)).toBe(false);

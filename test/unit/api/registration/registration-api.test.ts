@@ -34,7 +34,6 @@ function setUp({
       ...config,
     }),
     refreshToken,
-    normaliseSignIn: (body) => (body as { accessToken?: string }).accessToken ?? null,
     readBlob: async () => bytes,
     isPageSecure,
   });
@@ -156,8 +155,8 @@ describe('activating a code', () => {
 
 describe('a sign-in completed on the phone', () => {
   it('is fetched with the code, the device and its secret', async () => {
-    const { transport, api } = setUp({ respond: () => answer({ accessToken: 'a' }) });
-    expect(await api.getUpdatedJwt('AB12')).toMatchObject({ ok: true, data: 'a' });
+    const { transport, api } = setUp({ respond: () => answer({ accessToken: 'a', profileId: 'p1' }) });
+    expect(await api.getUpdatedJwt('AB12')).toMatchObject({ ok: true, data: 'p1' });
     expect(transport.last).toMatchObject({
       url: '/profile/v1/regcode/jwt',
       body: {

@@ -48,7 +48,7 @@ function setUp(answer: Answer) {
   });
   const keeper = new TokenKeeper({
     records,
-    refresh: createRefresh(transport, { kind: 'token', base: '/sdk/2.0' }),
+    refresh: createRefresh(transport, '/sdk/2.0', { kind: 'token' }),
     clock,
     report: () => undefined,
     sdkBase: '/sdk/2.0',

@@ -68,7 +68,7 @@ class AppPage {
         this.mounted.delete(key);
       }
       for (const key of wanted) if (!this.mounted.has(key)) this.mount(key);
-      this.f.engine.flush();
+      void this.f.engine.focused;
     }
   }
 

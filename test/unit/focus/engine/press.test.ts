@@ -120,10 +120,10 @@ describe('a press', () => {
     expect(f.key).toBe('retry');
     f.engine.pressEnter();
     node.remove();
-    if (isSeen) f.engine.flush();
+    if (isSeen) void f.engine.focused;
     f.engine.releaseEnter();
     f.clock.advance(5000);
-    f.engine.flush();
+    void f.engine.focused;
     expect(did).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('a press', () => {
       f.engine.pressEnter();
       list.keys = ['new', ...list.keys];
       row.contentChanged();
-      f.engine.flush();
+      void f.engine.focused;
       act();
     }
     expect(selected).toEqual(['row/1 at 2', 'long row/1 at 3']);
@@ -158,7 +158,7 @@ describe('a press', () => {
     f.engine.pressEnter();
     first.remove();
     f.add(button('a', 0, 0, retry(did)));
-    f.engine.flush();
+    void f.engine.focused;
     f.engine.releaseEnter();
     expect(did).toEqual(['select']);
   });

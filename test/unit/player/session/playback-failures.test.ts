@@ -37,7 +37,7 @@ describe('failures', () => {
 
   it.each([
     ['a blacked-out video', 403, { error: 'CONTENT_BLACKOUT' }, { kind: 'PLAYBACK', status: 403 }],
-    ['an unknown video', 404, { error: 'NOT_FOUND' }, { kind: 'PLAYBACK', status: 404 }],
+    ['an unknown video', 404, { error: 'NOT_FOUND' }, { kind: 'PLAYBACK', status: 404, isGone: true }],
     [
       'missing entitlements',
       403,

@@ -114,11 +114,14 @@ describe('paging', () => {
     expect(row.items[19]).toBe(before);
   });
 
-  it('ends without a next page, with an empty page, and with a page that names itself', async () => {
+  it('ends without a next page, with an empty page, with a page that names itself, and with the last page', async () => {
     for (const page of [
       containerPage(items(1, 20)),
       containerPage([], withNext('/row?first=40')),
       containerPage(items(1, 20), withNext('/row?first=20')),
+      containerPage(items(1, 20), {
+        scroll: { first: null, current: '/row?first=20', next: '/row', last: '/row?first=20' },
+      }),
     ]) {
       const { row, requests, last } = await paged();
       void row.loadMore();

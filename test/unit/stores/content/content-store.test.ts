@@ -5,6 +5,7 @@ import { createContentApi } from '../../../../src/api/content/content-api.ts';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { ContentOutage } from '../../../../src/stores/content/content-outage.ts';
 import { ContentStore } from '../../../../src/stores/content/content-store.ts';
+import type { PageStore } from '../../../../src/stores/content/page-store.ts';
 import { recorder } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
@@ -38,6 +39,8 @@ const homePage = { page_id: 'home', containers: [row('a'), row('b', 'My Watchlis
 const homeScreen = '/api/nation/screens/home';
 const detail = (entity_id: string) => ({ data: { items: [wireItem(entity_id)] } });
 
+const rowOf = (page: PageStore, id: string) => page.containers.find((row) => row.id === id);
+
 describe('a page', () => {
   it('is loaded once, together with its rows', async () => {
     const { store, requests } = setUp({ [homeScreen]: homePage });
@@ -46,7 +49,7 @@ describe('a page', () => {
     await page.load();
     expect(requests).toHaveLength(1);
     expect(page.status).toBe('ready');
-    expect(page.container('b')?.title).toBe('My Watchlist');
+    expect(rowOf(page, 'b')?.title).toBe('My Watchlist');
     expect(store.screen('home')).toBe(page);
   });
 
@@ -64,7 +67,7 @@ describe('a page', () => {
     const { store, clock, requests } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
     const page = store.screen('home');
     await page.load();
-    await page.container('a')?.load();
+    await rowOf(page, 'a')?.load();
     store.activate(page);
     store.pauseRefresh();
     await clock.advanceAsync(10 * 60_000);
@@ -79,7 +82,7 @@ describe('a page', () => {
     const page = store.screen('home');
     store.activate(page);
     await page.load();
-    await page.container('a')?.load();
+    await rowOf(page, 'a')?.load();
     clock.advance(60_000);
     await settle();
     expect(requests.filter((url) => url === '/rows/a')).toHaveLength(2);
@@ -98,7 +101,7 @@ describe('a page', () => {
     const page = store.screen('home');
     store.activate(page);
     await page.load();
-    await Promise.all([page.container('a')?.load(), page.container('b')?.load()]);
+    await Promise.all([rowOf(page, 'a')?.load(), rowOf(page, 'b')?.load()]);
     expect(page.containers.map(({ status }) => status)).toEqual(['failed', 'ready']);
     answers['/rows/a'] = detail('2');
     store.retry?.();
@@ -112,7 +115,7 @@ describe('a page', () => {
     const [shown, kept] = [store.screen('home'), store.screen('news')];
     store.activate(shown);
     await shown.load();
-    await shown.container('a')?.load();
+    await rowOf(shown, 'a')?.load();
     store.viewerChanged();
     await settle();
     expect(requests).toEqual([expect.stringContaining(homeScreen), '/rows/a', '/rows/a']);

@@ -15,7 +15,7 @@ it('what follows an item is the items of its feed, nothing where the load is ski
         : failure(httpError(404, 'Not Found', null)),
   };
   const api = createContentApi({ transport, basePath: '/api/nation', report: recorder().report });
-  const query = { itemId: 'e1', type: 'EPISODE', bottomTrayEnabled: false };
+  const query = { itemId: 'e1', type: 'EPISODE', watchPageUri: null, bottomTrayEnabled: false };
   expect(await loadUpNext(api, query, 'Watch Next')).toHaveLength(1);
   expect(await loadUpNext(api, { ...query, type: null }, 'Watch Next')).toEqual([]);
   expect(await loadUpNext(api, { ...query, itemId: 'e2' }, 'Watch Next')).toBeNull();

@@ -81,15 +81,16 @@ describe('signing out (B 4, C 4.1, C 4.4)', () => {
     s.record = { ...anonymous, mvpd: 'pass', authn_expire: 5 };
     const loader = s.create();
     await signOut(loader).ofPreview();
-    expect(s.calls.renew).toHaveBeenCalledTimes(1);
+    expect(s.calls.refreshToken).toHaveBeenCalledTimes(1);
     expect(s.record).toMatchObject({ mvpd: undefined });
     expect(s.session.auth.isPreviewPassAvailable).toBe(false);
   });
 
   it('ends a preview even without a network', async () => {
     s.record = { ...anonymous, mvpd: 'pass' };
-    s.calls.renew.mockRejectedValue(new Error('down'));
+    s.calls.refreshToken.mockResolvedValue(bad(0));
     await signOut(s.create()).ofPreview();
     expect(s.record).toMatchObject({ mvpd: undefined });
+    expect(s.reports).toEqual(['preview-refresh-failed']);
   });
 });

@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import { httpError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import type { Entitlements } from '../../../../src/api/auth/entitlements.ts';
-import type { SignIn } from '../../../../src/api/profile/sign-in.ts';
 import type { AuthRecord } from '../../../../src/api/tokens/auth-record.ts';
 import type { AppType } from '../../../../src/config/brand.ts';
 import { SessionStore } from '../../../../src/stores/session/session-store.ts';
@@ -14,17 +13,6 @@ export const bad = (status: number): ApiResult<never> => failure(httpError(statu
 
 const clock = new FakeClock();
 const tokenExpiration = clock.now() + 3_600_000;
-const nobody: SignIn = {
-  profileId: 'anon',
-  userType: 'anonymous',
-  accountType: 'anonymous',
-  email: null,
-  firstName: null,
-  lastName: null,
-  viewerId: null,
-  mvpd: null,
-  authnExpire: null,
-};
 export const anonymous: AuthRecord = { profileId: 'anon', accessToken: 'a', userType: 'anonymous', tokenExpiration };
 export const signedIn: AuthRecord = {
   profileId: 'ada',
@@ -51,7 +39,7 @@ export function setUp() {
     liveRecord: vi.fn<() => Promise<AuthRecord | null>>(async () => state.record),
     loginAnonymously: vi.fn<ViewerLoaderOptions['profile']['loginAnonymously']>(async () => {
       state.record = anonymous;
-      return good(nobody);
+      return good('anon');
     }),
     getEntitlements: vi.fn<() => Promise<ApiResult<Entitlements>>>(async () =>
       good(new Map([['news', new Set(['live'] as const)]])),
@@ -70,14 +58,13 @@ export function setUp() {
       return good(null);
     }),
     logoutOfMvpd: vi.fn<() => Promise<ApiResult<null>>>(async () => good(null)),
-    renew: vi.fn<() => Promise<AuthRecord | null>>(async () => null),
+    refreshToken: vi.fn<() => Promise<ApiResult<string>>>(async () => good('anon')),
   };
   const tokens = {
     get record(): AuthRecord | null {
       return state.record;
     },
     liveRecord: calls.liveRecord,
-    renew: calls.renew,
     amend(fields: Partial<AuthRecord>): void {
       if (state.record) state.record = { ...state.record, ...fields };
     },

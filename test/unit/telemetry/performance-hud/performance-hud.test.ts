@@ -64,7 +64,7 @@ function setUp(options: { gl?: Gl | undefined; heap?: number } = { gl: new Gl(),
         watcher = undefined;
       };
     },
-    counts: () => ({ uploads: 5, textureBytes: 8e6, commits: 3 }),
+    counts: () => ({ uploads: 5, textureBytes: 8e6, textureLimit: 56e6, commits: 3 }),
     heapBytes: () => options.heap,
   });
   const canvas = document.querySelector<HTMLCanvasElement>('.performance-hud')!;
@@ -109,7 +109,7 @@ describe('the performance overlay', () => {
     const { own, ...figures } = s.figures();
     expect(figures).toEqual({
       ...{ frames: 2, dropped: 2, work: 4, worst: 12, draws: 1, glCalls: 3 },
-      ...{ uploads: 5, textureBytes: 8e6, heapBytes: 12e6, commits: 3 },
+      ...{ uploads: 5, textureBytes: 8e6, textureLimit: 56e6, heapBytes: 12e6, commits: 3 },
     });
     expect(own).toBeGreaterThan(0);
   });
@@ -123,7 +123,7 @@ describe('the performance overlay', () => {
       ['last frame', '12.3 ms'],
       ['draw calls', '0'],
       ['frames', '1'],
-      ['textures', '8.0 MB'],
+      ['textures', '8.0 of 56.0 MB'],
       ['heap', '12.0 MB'],
     ])
       expect(words[words.lastIndexOf(label!) + 1]).toBe(value);

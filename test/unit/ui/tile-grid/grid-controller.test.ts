@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timing } from '../../../../src/config/constants.ts';
 import type { Direction, FocusCause } from '../../../../src/focus/types.ts';
 import type { TileLook } from '../../../../src/render/objects/tile/tile-model.ts';
 import { gridHeight } from '../../../../src/ui/look.ts';
@@ -131,13 +132,14 @@ describe('a grid on a page', () => {
   });
 
   it('scrolls by a line under a resting pointer, once the page has reached it', () => {
-    const { grid, page, reached } = setUp(16);
+    const { grid, page, clock, reached } = setUp(16);
     page.isHere = false;
     expect(grid.scrollStep('down')).toBe(-1);
     page.isHere = true;
     expect([grid.scrollStep('down'), grid.scrollStep('down')]).toEqual([8, 12]);
     expect(page.shown.map(([, top]) => top)).toEqual([0, 394, 750]);
-    expect(reached.at(-1)).toBe(15);
+    clock.advance(timing.scrollerThrottle);
+    expect(reached).toEqual([15]);
     expect([grid.scrollStep('down'), grid.scrollStep('right')]).toEqual([-1, -1]);
     expect([grid.scrollStep('up'), grid.scrollStep('up'), grid.scrollStep('up')]).toEqual([4, 0, -1]);
   });
@@ -201,8 +203,11 @@ describe('a grid on a page', () => {
   });
 
   it('requests the items of the next lines', () => {
-    const { reached, press } = setUp(400);
-    press('down', 'down');
+    const { clock, reached, press } = setUp(400);
+    for (const move of [[], ['down'], ['down']] as const) {
+      press(...move);
+      clock.advance(timing.scrollerThrottle);
+    }
     expect(reached).toEqual([12, 16, 20]);
   });
 

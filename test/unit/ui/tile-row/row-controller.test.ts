@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../brands/nation/brand.ts';
+import { timing } from '../../../../src/config/constants.ts';
 import { deviceClasses } from '../../../../src/config/device-class.ts';
 import type { Direction, FocusEvent } from '../../../../src/focus/types.ts';
 import { createLook } from '../../../../src/ui/look.ts';
@@ -138,7 +139,7 @@ describe('a row of tiles', () => {
   });
 
   it('scrolls by a tile while the focus stays, up to its end, and requests further items', () => {
-    const { row, reached, move } = setUp(6);
+    const { row, clock, reached, move } = setUp(6);
     move(0);
     expect(row.scrollStep('right')).toBe(3);
     expect(row.scrollX).toBe(480);
@@ -146,7 +147,8 @@ describe('a row of tiles', () => {
     expect(row.scrollStep('right')).toBe(5);
     expect(row.scrollX).toBe(3 * 480);
     expect(row.scrollStep('right')).toBe(-1);
-    expect(reached.at(-1)).toBe(5);
+    clock.advance(timing.scrollerThrottle);
+    expect(reached).toEqual([5]);
     expect([row.scrollStep('left'), row.scrollX]).toEqual([2, 960]);
     expect([row.scrollStep('up'), row.scrollStep('down')]).toEqual([-1, -1]);
     expect(row.focusedIndex).toBe(0);
@@ -169,9 +171,24 @@ describe('a row of tiles', () => {
   });
 
   it('reports the last item in view, so that further pages are requested in time', () => {
-    const { reached, move } = setUp();
+    const { clock, reached, move } = setUp();
     move(10);
+    clock.advance(timing.scrollerThrottle);
     expect(reached.at(-1)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('of the items that a held key passes reports one each 100 ms, the last, and none once it is gone (C 9.1)', () => {
+    const { row, clock, reached, move } = setUp();
+    for (const index of [8, 9, 10]) {
+      move(index);
+      clock.advance(40);
+    }
+    expect(reached).toHaveLength(1);
+    expect(reached[0]).toBeGreaterThanOrEqual(12);
+    move(11);
+    row.dispose();
+    clock.advance(timing.scrollerThrottle);
+    expect(reached).toHaveLength(1);
   });
 
   it('restores its scroll position when its screen returns', () => {

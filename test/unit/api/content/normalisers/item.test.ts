@@ -117,7 +117,7 @@ describe('an item', () => {
       percent_watched: {},
       start_time: 'soon',
       detail_page_uri: 'javascript:alert(1)',
-      stream_types: [1, 'hls', null],
+      content_flags: [1, 'D', null],
     });
     expect(broken).toMatchObject({
       description: null,
@@ -128,7 +128,7 @@ describe('an item', () => {
       percentWatched: 0,
       startTime: null,
       detailPageUri: null,
-      streamTypes: ['hls'],
+      contentFlags: ['D'],
     });
   });
 
