@@ -195,7 +195,7 @@ function gridLook(landscape: TileLook): GridLook {
  */
 function smallRow(look: RowLook, { type }: Theme): RowLook {
   const style = textStyle(type.body, 24, { lineHeight: 28 });
-  const tile = { ...look.tile, titleStyle: style, subtitleStyle: style, captionGap: 10 };
+  const tile = { ...look.tile, titleStyle: style, subtitleStyle: style, captionGap: 10, ringGap: 3 };
   return { ...look, tileTop: 62, lanePitch: 276, tile };
 }
 

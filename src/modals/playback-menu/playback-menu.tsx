@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { screen } from '../../config/constants.ts';
 import { useServices, useTexts } from '../../screens/services.ts';
-import { ChoiceList, choicesHeight, visibleChoices } from '../../ui/choice-list/choice-list.tsx';
+import { ChoiceList } from '../../ui/choice-list/choice-list.tsx';
 import { listKey, useListFocus } from '../../ui/choice-list/use-list-focus.ts';
 import { Accent } from '../../ui/dialog/accent.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -15,7 +15,8 @@ const padding = 48;
 const titleTop = padding + 36;
 const listTop = titleTop + 84;
 const width = 640;
-const height = listTop + choicesHeight(visibleChoices) + padding;
+/** Over the network's logo as a whole, which ends above the progress bar. */
+const height = 832 - screen.safeY;
 /** Above the progress bar. */
 const box = { x: screen.width - screen.safeX - width, y: screen.safeY, width, height };
 const list = {

@@ -33,7 +33,7 @@ export interface ChoiceListProps {
 export const choiceHeight = 96;
 export const choiceGap = 12;
 /** How many are seen; the others scroll into view. */
-export const visibleChoices = 5;
+const visibleChoices = 5;
 
 /** Several things of which one is chosen: radio buttons, or the buttons of a menu. */
 export function ChoiceList(props: ChoiceListProps) {

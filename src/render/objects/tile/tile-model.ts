@@ -47,6 +47,8 @@ export interface TileLook {
   titleFocusedColor: number;
   subtitleColor: number;
   captionGap: number;
+  /** Added to it while the tile has the focus, where accents would touch the ring. */
+  ringGap?: number;
   captionLines: number;
   /** The subtitle takes the last line of the caption. */
   hasSubtitle: boolean;

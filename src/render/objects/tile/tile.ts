@@ -181,8 +181,8 @@ export class Tile extends Group {
 
   /** The caption moves down to make room for the grown picture. */
   private placeCaption(share: number): void {
-    const { height, captionGap, titleStyle, isCaptionOnFocus } = this.look;
-    const top = height + captionGap + ((focusedTileScale - 1) / 2) * height * share;
+    const { height, captionGap, ringGap = 0, titleStyle, isCaptionOnFocus } = this.look;
+    const top = height + captionGap + (((focusedTileScale - 1) / 2) * height + ringGap) * share;
     this.title.place(0, top);
     if (isCaptionOnFocus) this.title.alpha = this.isPictureMissing ? 1 : share;
     this.subtitle?.place(0, top + titleStyle.lineHeight);
