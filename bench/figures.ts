@@ -73,6 +73,16 @@ export const figures = {
 export type FigureId = keyof typeof figures;
 export type Figures = Partial<Record<FigureId, number>>;
 
+/** Time of a key or a frame on the main thread, which the empty page has as well. */
+export function isOfKeyOrFrame(id: FigureId): boolean {
+  return /^(?:key\.quiet|key\.work|frame\.work)/.test(id);
+}
+
+/** Taken at the machine's own speed, not under the throttle. */
+export function isOfProcessor(id: FigureId): boolean {
+  return isOfKeyOrFrame(id) || /^(?:main|alloc)\./.test(id);
+}
+
 /** A value as the reports print it. */
 export function formatFigure(id: FigureId, value: number | undefined): string {
   if (value === undefined || Number.isNaN(value)) return '–';

@@ -50,11 +50,11 @@ export function historyLineOf(result: BenchResult, commit: string): HistoryLine 
   return { date, commit, settings, cpu: machine.cpu, headlines: found };
 }
 
-/** Keeps a run for good: `docs/benchmarks/DATE/` and a line of the history. @returns the folder */
-export function publish(result: BenchResult, commit: string, files: Readonly<Record<string, string>>): string {
-  const folder = path.join(root, 'docs/benchmarks', result.date.slice(0, 10));
+/** Keeps a run for good: `docs/benchmarks/DATE-COMMIT/` and its line of the history. @returns the folder */
+export function publish(line: HistoryLine, files: Readonly<Record<string, string>>): string {
+  const folder = path.join(root, 'docs/benchmarks', `${line.date.slice(0, 10)}-${line.commit.slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  appendFileSync(historyFile, `${JSON.stringify(historyLineOf(result, commit))}\n`);
+  appendFileSync(historyFile, `${JSON.stringify(line)}\n`);
   return folder;
 }

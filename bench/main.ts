@@ -107,8 +107,8 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
 
 function keepForGood(): string {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-  const history = [...readHistory(), historyLineOf(result, commit)];
-  return publish(result, commit, { 'figures.json': figuresOfAll, 'report.html': htmlReport(result, history) });
+  const line = historyLineOf(result, commit);
+  return publish(line, { 'figures.json': figuresOfAll, 'report.html': htmlReport(result, [...readHistory(), line]) });
 }
 
 /** As the browser's performance tools and Perfetto open it. The last one stays. */

@@ -50,8 +50,13 @@ export interface PartContext {
   readonly throttle: number;
 }
 
+/** What one run gave. */
+export type TimedRun = Omit<RunResult, 'run'>;
+
 /** Results of one run. */
 export interface RunResult {
+  /** Its number: run n of one app took place beside run n of the others, also when one of them failed. */
+  readonly run: number;
   readonly figures: Figures;
   /** Each press of the key script, in its order. */
   readonly presses?: readonly PressPoint[];

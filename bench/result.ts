@@ -56,6 +56,15 @@ export function sidesOf(subjects: readonly SubjectResult[]) {
   };
 }
 
+/** The runs of two apps that took place beside each other and have this figure. */
+export function pairedRuns(own: SubjectResult, peer: SubjectResult, id: FigureId): [RunResult, RunResult][] {
+  return own.runs.flatMap((ours) => {
+    const theirs = peer.runs.find(({ run }) => run === ours.run);
+    const areBoth = theirs && ours.figures[id] !== undefined && theirs.figures[id] !== undefined;
+    return areBoth ? [[ours, theirs] as [RunResult, RunResult]] : [];
+  });
+}
+
 /** A figure's values, one a run; a counted figure has one value. */
 export function samplesOf({ runs, counts }: SubjectResult, id: FigureId): number[] {
   const counted = counts[id];

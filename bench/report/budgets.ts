@@ -1,6 +1,6 @@
-import { ascending, median, pairwiseRatios, percentile, type Spread, spread } from '../../test/harness/statistics.ts';
+import { ascending, median, percentile, type Spread, spread } from '../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../figures.ts';
-import { type BenchResult, ownId, type SubjectResult, samplesOf } from '../result.ts';
+import { type BenchResult, ownId, pairedRuns, type SubjectResult, samplesOf } from '../result.ts';
 import { compare, formatComparison } from './comparison.ts';
 
 /** One line of the table of budgets (docs/performance.md). */
@@ -137,7 +137,8 @@ class BudgetLines {
         what: `${what}, ${scenario}`,
         must: `≤ ${limit} x ${peerTitles[peer]}`,
         is: formatComparison(comparison),
-        isMet: comparison && comparison.ratio <= limit,
+        // Fewer runs than a verdict needs decide nothing, except of what is counted.
+        isMet: comparison?.verdict && comparison.ratio <= limit,
         isGate: false,
       });
     }
@@ -145,13 +146,16 @@ class BudgetLines {
 
   /** Ratio of two figures of the same run. */
   growth(what: string, scenario: string, later: FigureId, earlier: FigureId, limit: number): void {
-    const ratios = pairwiseRatios(this.samples(scenario, ownId, later), this.samples(scenario, ownId, earlier));
+    const runs = this.subject(scenario, ownId)?.runs ?? [];
+    const ratios = runs.map(({ figures: of }) => (of[later] ?? Number.NaN) / (of[earlier] ?? Number.NaN));
     this.ratioLine(what, `≤ ${limit} x`, ratios, limit, figures[later].unit !== 'ms');
   }
 
   /** What a large catalogue costs beside a small one. */
   scale(what: string, scenario: string, id: FigureId, [large, small]: readonly [string, string]): void {
-    const ratios = pairwiseRatios(this.samples(scenario, large, id), this.samples(scenario, small, id));
+    const [big, little] = [this.subject(scenario, large), this.subject(scenario, small)];
+    const pairs = big && little ? pairedRuns(big, little, id) : [];
+    const ratios = pairs.map(([one, other]) => (one.figures[id] as number) / (other.figures[id] as number));
     this.ratioLine(what, `≤ ${scaleLimit} x`, ratios, scaleLimit, true);
   }
 

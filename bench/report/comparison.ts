@@ -1,8 +1,9 @@
 import { seededRandom } from '../../test/harness/random.ts';
 import { ascending, median, percentile } from '../../test/harness/statistics.ts';
 import type { FigureId } from '../figures.ts';
+import type { RunResult } from '../page-scenario.ts';
 import { pressFigures } from '../press-figures.ts';
-import { type SubjectResult, samplesOf } from '../result.ts';
+import { pairedRuns, type SubjectResult } from '../result.ts';
 
 /** Of a figure, all of which are better when they are smaller. */
 export type Verdict = 'ahead' | 'equal' | 'behind';
@@ -28,14 +29,18 @@ const tail = 0.025;
  * chance: runs are drawn with their partners, and presses within a run. Undefined if one of them has no such figure.
  */
 export function compare(own: SubjectResult, peer: SubjectResult, id: FigureId): Comparison | undefined {
-  const [ours, theirs] = [samplesOf(own, id), samplesOf(peer, id)];
-  const ratios = ours.slice(0, theirs.length).map((value, run) => ratioOf(value, theirs[run] as number));
+  const [ours, theirs] = [own.counts[id], peer.counts[id]];
+  if (ours !== undefined && theirs !== undefined) {
+    const ratio = ratioOf(ours, theirs);
+    return { ratio, low: ratio, high: ratio, verdict: verdictOf(ratio, ratio) };
+  }
+  const pairs = pairedRuns(own, peer, id);
+  const ratios = pairs.map(([one, other]) => ratioOf(one.figures[id] as number, other.figures[id] as number));
   if (ratios.length === 0 || ratios.some(Number.isNaN)) return undefined;
-  const ratio = median(ratios);
-  if (own.counts[id] !== undefined) return { ratio, low: ratio, high: ratio, verdict: verdictOf(ratio, ratio) };
-  const drawn = ascending(bootstrap(own, peer, id, ratios));
+  const drawn = ascending(bootstrap(pairs, id, ratios));
   const [low, high] = [percentile(drawn, tail), percentile(drawn, 1 - tail)];
-  return { ratio, low, high, verdict: ratios.length < fewestRuns ? undefined : verdictOf(low, high) };
+  const verdict = ratios.length < fewestRuns ? undefined : verdictOf(low, high);
+  return { ratio: median(ratios), low, high, verdict };
 }
 
 /** Nothing is as much as nothing. */
@@ -47,21 +52,24 @@ function verdictOf(low: number, high: number): Verdict {
   return high < 1 ? 'ahead' : low > 1 ? 'behind' : 'equal';
 }
 
-function bootstrap(own: SubjectResult, peer: SubjectResult, id: FigureId, ratios: readonly number[]): number[] {
+function bootstrap(
+  pairs: readonly (readonly [RunResult, RunResult])[],
+  id: FigureId,
+  ratios: readonly number[],
+): number[] {
   // The same figures give the same interval.
   const random = seededRandom(1);
   const formula = pressFigures[id];
-  const draws = (subject: SubjectResult): (() => number)[] =>
-    ratios.map((_, run) => {
-      const values = formula?.valuesOf(subject.runs[run]?.presses ?? []) ?? [];
-      if (!formula || values.length === 0) return () => Number.NaN;
-      const drawn = new Float64Array(values.length);
-      return () => {
-        for (let at = 0; at < drawn.length; at++) drawn[at] = values[Math.floor(random() * values.length)] as number;
-        return formula.summary(drawn.sort());
-      };
-    });
-  const [ours, theirs] = [draws(own), draws(peer)];
+  const draw = ({ presses = [] }: RunResult): (() => number) => {
+    const values = formula?.valuesOf(presses) ?? [];
+    if (!formula || values.length === 0) return () => Number.NaN;
+    const drawn = new Float64Array(values.length);
+    return () => {
+      for (let at = 0; at < drawn.length; at++) drawn[at] = values[Math.floor(random() * values.length)] as number;
+      return formula.summary(drawn.sort());
+    };
+  };
+  const [ours, theirs] = [pairs.map(([one]) => draw(one)), pairs.map(([, other]) => draw(other))];
   const drawRatio = (): number => {
     const run = Math.floor(random() * ratios.length);
     const ratio = ratioOf(ours[run]!(), theirs[run]!());

@@ -104,13 +104,16 @@ function scenarioSection(scenario: ScenarioResult): string {
     figureTable(scenario),
     ...(showsFrames
       ? [
-          titled('Frames: when they began, and main-thread milliseconds (one run of each)', frameStrips(subjects)),
-          titled('Share of frames by main-thread milliseconds (all runs)', workHistogram(subjects)),
+          titled(
+            'Frames: when they began, and main-thread milliseconds (one run of each, unthrottled)',
+            frameStrips(subjects),
+          ),
+          titled('Share of frames by main-thread milliseconds (all runs, unthrottled)', workHistogram(subjects)),
         ]
       : []),
-    titled('Main thread by stage of the browser', stageBars(subjects)),
+    titled('Main thread by stage of the browser (unthrottled)', stageBars(subjects)),
     titled(
-      'Script by phase, file and function (a pass of its own, sampled; point at a box for its time)',
+      'Script by phase, file and function (a pass of its own, throttled and sampled; point at a box for its time)',
       phaseIcicles(subjects),
     ),
   ].join('\n');

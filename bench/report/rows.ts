@@ -1,5 +1,5 @@
-import { type FigureId, figures } from '../figures.ts';
-import { type ScenarioResult, type SubjectResult, samplesOf, sidesOf } from '../result.ts';
+import { type FigureId, figures, isOfKeyOrFrame } from '../figures.ts';
+import { pairedRuns, type ScenarioResult, type SubjectResult, samplesOf, sidesOf } from '../result.ts';
 import { type Comparison, compare } from './comparison.ts';
 
 /** One line of a scenario's table. */
@@ -24,7 +24,7 @@ export function rowsOf({ figures: shown, subjects }: ScenarioResult): Row[] {
   return shown.flatMap((id) => {
     const measured = rowOf(id, figures[id].title, subjects);
     if (measured.samples.every(({ length }) => length === 0)) return [];
-    if (!control || !/^(?:key\.quiet|key\.work|frame\.work)/.test(id)) return [measured];
+    if (!control || !isOfKeyOrFrame(id)) return [measured];
     const less = subjects.map((subject) => lessControl(subject, control, id));
     return [measured, rowOf(id, `${figures[id].title}, less the empty page`, less)];
   });
@@ -42,8 +42,9 @@ function rowOf(id: FigureId, title: string, subjects: readonly SubjectResult[]):
 
 /** Run by run. Presses have no partners among those of the empty page. */
 function lessControl(subject: SubjectResult, control: SubjectResult, id: FigureId): SubjectResult {
-  const floors = samplesOf(control, id);
-  const values = samplesOf(subject, id).slice(0, floors.length);
-  const runs = values.map((value, run) => ({ figures: { [id]: Math.max(0, value - (floors[run] as number)) } }));
+  const runs = pairedRuns(subject, control, id).map(([{ run, figures: own }, { figures: floor }]) => ({
+    run,
+    figures: { [id]: Math.max(0, (own[id] as number) - (floor[id] as number)) },
+  }));
   return { ...subject, runs };
 }

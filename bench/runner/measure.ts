@@ -3,7 +3,7 @@ import { countersScript, readCounters } from '../../test/harness/page/page-count
 import { type Scale, type Served, serveBuild } from '../../test/harness/service/serve-build.ts';
 import type { BenchApp } from '../apps/app.ts';
 import type { Figures } from '../figures.ts';
-import type { OwnPart, PageScenario, RunResult } from '../page-scenario.ts';
+import type { OwnPart, PageScenario, TimedRun } from '../page-scenario.ts';
 import type { BenchBrowser } from './browser.ts';
 import { type BenchPage, pause } from './page/bench-page.ts';
 import { countedFigures } from './page/counted-figures.ts';
@@ -56,7 +56,7 @@ export class Measurer {
    * The timed passes: the page holds only the app, and the trace has no stacks. Time on the processor is taken at the machine's
    * own speed, as the throttle adds its own spinning to it; pacing is taken under the throttle.
    */
-  async timed(scenario: PageScenario, subject: Subject): Promise<RunResult> {
+  async timed(scenario: PageScenario, subject: Subject): Promise<TimedRun> {
     const { part } = scenario;
     const { throttle } = this.options;
     if ('measure' in part) {
@@ -71,7 +71,7 @@ export class Measurer {
     return throttle === 1 ? paced : withProcessorTime(paced, await this.traced(traced, subject, 1));
   }
 
-  private traced(scenario: TracedScenario, subject: Subject, throttle: number): Promise<RunResult> {
+  private traced(scenario: TracedScenario, subject: Subject, throttle: number): Promise<TimedRun> {
     return this.withPage(async (page) => {
       await approach(page, await this.urlOf(scenario, subject), scenario);
       await page.throttle(throttle);

@@ -33,9 +33,3 @@ export interface Spread {
 export function spread(samples: readonly number[]): Spread {
   return { median: median(samples), min: Math.min(...samples), max: Math.max(...samples) };
 }
-
-/** Ratios run by run: a disturbance of the machine affects neighbouring runs alike. */
-export function pairwiseRatios(numerators: readonly number[], denominators: readonly number[]): number[] {
-  const pairs = Math.min(numerators.length, denominators.length);
-  return Array.from({ length: pairs }, (_, i) => (numerators[i] as number) / (denominators[i] as number));
-}

@@ -54,7 +54,7 @@ export async function measureScenario(
     for (const subject of subjects) {
       progress.step(`${scenario.name} · ${subject.title} · run ${run} of ${times}`);
       await attempt(`run ${run}`, subject, async (result) => {
-        result.runs.push(await measurer.timed(scenario, subject));
+        result.runs.push({ run, ...(await measurer.timed(scenario, subject)) });
       });
     }
   }

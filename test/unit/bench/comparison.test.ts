@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Figures } from '../../../bench/figures.ts';
+import type { TimedRun } from '../../../bench/page-scenario.ts';
 import { compare, formatComparison } from '../../../bench/report/comparison.ts';
 import type { SubjectResult } from '../../../bench/result.ts';
 import { seededRandom } from '../../harness/random.ts';
 
-const runsOf = (runs: SubjectResult['runs'], counts: Figures = {}): SubjectResult => ({
+const runsOf = (runs: readonly TimedRun[], counts: Figures = {}): SubjectResult => ({
   id: 'app',
   title: 'App',
-  runs,
+  runs: runs.map((run, at) => ({ run: at + 1, ...run })),
   counts,
   phases: [],
   failures: [],
@@ -62,9 +63,18 @@ describe('a comparison of two apps', () => {
     expect(compare(started(10, 20, 40, 80, 160), started(11, 22, 44, 88, 176), 'start.content')?.verdict).toBe('ahead');
   });
 
-  it('says nothing of fewer than five runs, and the same of the same figures', () => {
+  it('pairs by the number of the run also when a run has failed', () => {
+    const own = started(10, 20, 40, 80, 160, 320);
+    const oneLess = { ...own, runs: own.runs.filter(({ run }) => run !== 2) };
+    expect(compare(oneLess, own, 'start.content')).toMatchObject({ ratio: 1, verdict: 'equal' });
+  });
+
+  it('has no verdict of fewer than five runs', () => {
     expect(compare(started(1, 1), started(2, 2), 'start.content')).toMatchObject({ ratio: 0.5, verdict: undefined });
     expect(compare(started(), started(2), 'start.content')).toBeUndefined();
+  });
+
+  it('gives the same interval for the same figures', () => {
     expect(compare(app(1, 5), app(2, 6), 'key.work.p95')).toEqual(compare(app(1, 5), app(2, 6), 'key.work.p95'));
   });
 

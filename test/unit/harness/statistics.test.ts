@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { geometricMean, median, pairwiseRatios, percentile, spread } from '../../harness/statistics.ts';
+import { geometricMean, median, percentile, spread } from '../../harness/statistics.ts';
 
 describe('statistics', () => {
   it('takes a percentile by the nearest rank', () => {
@@ -15,10 +15,6 @@ describe('statistics', () => {
 
   it('gives the span of runs from the least to the greatest', () => {
     expect(spread([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3 });
-  });
-
-  it('divides run by run, while both sides have runs', () => {
-    expect(pairwiseRatios([2, 9, 5], [4, 3])).toEqual([0.5, 3]);
   });
 
   it('weighs ratios, not differences, in a geometric mean', () => {
