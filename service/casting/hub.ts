@@ -70,7 +70,7 @@ const mostMessages = 50;
 
 export function createHub(clock: ServiceClock): Hub {
   const peers = new Map<string, Peer>();
-  let joined = 0;
+  let setsJoined = 0;
 
   const dropSilent = (): void => {
     for (const peer of peers.values())
@@ -93,10 +93,10 @@ export function createHub(clock: ServiceClock): Hub {
     join({ kind, appId = '' }) {
       dropSilent();
       if (peers.size >= mostPeers) throw busy(silenceMs);
-      joined += 1;
+      if (kind === 'set') setsJoined += 1;
       const [id, secret] = [randomBytes(12).toString('hex'), randomBytes(24).toString('hex')];
       const state = { seenAt: clock.now(), inbox: [], wake: null, phones: new Set<string>() };
-      peers.set(id, { id, secret, kind, appId, name: `TV ${joined}`, ...state });
+      peers.set(id, { id, secret, kind, appId, name: `TV ${setsJoined}`, ...state });
       return { id, secret };
     },
     sets() {

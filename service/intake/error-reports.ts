@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from '../errors.ts';
 import { limited } from '../security/rate-limit.ts';
+import { destinations } from './analytics.ts';
 import type { EventStore } from './event-store.ts';
 
 /** As the app's page shows it. */
@@ -65,7 +66,9 @@ export function registerReportControl(app: FastifyInstance, events: EventStore):
   };
   app.get<{ Params: { id: string } }>('/control/error-reports/:id', { schema: findSchema }, async ({ params }) => {
     const report = await find(params.id);
-    const sent = (await events.list('analytics')).map(({ event }) => event as { sessionId?: unknown });
+    const kinds = Object.values(destinations).map(({ kind }) => kind);
+    const lists = await Promise.all(kinds.map((kind) => events.list(kind)));
+    const sent = lists.flat().map(({ event }) => event as { sessionId?: unknown });
     return { report, events: sent.filter(({ sessionId }) => sessionId === report.sessionId) };
   });
   app.get<{ Params: { id: string } }>(

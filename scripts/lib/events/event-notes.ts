@@ -55,7 +55,7 @@ export const eventNotes = {
   'sign-in-succeeded': { when: 'the viewer is signed in, also without a subscription (B 6)', test: code },
   'sign-in-error': { when: 'a sign-in has failed (C 8.2), or the viewer may not watch with it', test: login },
   'sign-up-error': { when: 'an account could not be made (C 8.2)', test: login },
-  'trial-sign-up': { when: 'an account is made in a pay-TV app (B 4)', test: code },
+  'trial-sign-up': { when: 'an account signs in by code in a pay-TV app (B 4), new or not', test: code },
   'sign-out': {
     when: 'the viewer signs out of the account or the TV provider; forced: they have nothing to watch with it (C 8.2)',
     test: 'test/unit/stores/session/sign-out.test.ts',

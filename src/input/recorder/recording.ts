@@ -23,7 +23,7 @@ const moveInterval = 50;
 const keyboardActions: ReadonlySet<KeyAction> = new Set(['left', 'up', 'right', 'down', 'enter'] as const);
 /** No commands of the app; beside placeholders they would tell which characters are capitals. */
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'AltGraph']);
-/** Events of all pages that are kept, and of one page: what is shorter is replayed in a reasonable time. */
+/** Above the first, the oldest pages go; above the second, the oldest events. What is shorter is replayed in a reasonable time. */
 const manyEvents = 400;
 const mostEvents = 1500;
 /** Parameters of an address that a replay needs and that hold no text of the viewer's. */

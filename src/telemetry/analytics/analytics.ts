@@ -58,6 +58,7 @@ export class Analytics {
   private reading: Promise<void> | null = null;
   private readonly queues: readonly EventQueue[];
   private hasConsent = false;
+  private isRefused = false;
 
   constructor(private readonly options: AnalyticsOptions) {
     const { clock, storage } = options;
@@ -80,7 +81,7 @@ export class Analytics {
     try {
       const context = { app, sessionId, userId, messageId: nextId(), at, secrets: secrets() };
       const event = analyticsEvent(name, facts, context);
-      this.tell(event, 'logged');
+      if (!this.isRefused) this.tell(event, 'logged');
       for (const queue of this.queues) queue.put(event);
     } catch (cause) {
       this.failed('analytics-event-failed', cause);
@@ -95,6 +96,7 @@ export class Analytics {
 
   setConsent(consent: ConsentState): void {
     this.hasConsent = consent === 'unasked' || consent === 'allowed';
+    this.isRefused = consent === 'refused';
     // C 7.7: the analytics id is read at startup; of a viewer who refuses, never.
     if (this.hasConsent && this.queues.length > 0) void this.currentId();
     else this.analyticsId = null;

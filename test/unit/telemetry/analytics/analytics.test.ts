@@ -41,6 +41,7 @@ function setUp(
   const { report, events } = recorder();
   let id = 0;
   const readAnalyticsId = vi.fn(async () => 'xid-1');
+  const onStep = vi.fn();
   const analytics = new Analytics({
     config: { url: '/analytics', writeKey: 'key', ...config },
     app: appFacts,
@@ -52,12 +53,12 @@ function setUp(
     readAnalyticsId,
     secrets: () => [],
     report,
-    onStep: () => {},
+    onStep,
   });
   analytics.setConsent(consent);
   const log = (name: EventName, facts = {}) => analytics.logEvent(name, facts, at);
   const names = () => sent.map(({ body }) => body['event']);
-  return { clock, analytics, log, sent, names, events, storage, readAnalyticsId };
+  return { clock, analytics, log, sent, names, events, storage, readAnalyticsId, onStep };
 }
 
 function ok(): Response {
@@ -301,6 +302,12 @@ describe('the consent of a viewer', () => {
     analytics.setConsent('unasked');
     await settle();
     expect(names()).toEqual(['sign-out']);
+  });
+
+  it('are not even shown as logged for a viewer who refuses', () => {
+    const { log, onStep } = setUp({}, away, { consent: 'refused' });
+    log('sign-out');
+    expect(onStep).not.toHaveBeenCalled();
   });
 
   it('ends what waits when it is refused, also on the device, and later events', async () => {
