@@ -18,13 +18,13 @@ import type { StartupStore } from '../stores/startup-store.ts';
 import { CastingFailure } from './casting-failure.ts';
 import { type HomeSsoOptions, startHomeSso } from './home-sso/home-sso.ts';
 import { CastingMessages } from './messages.ts';
-import type { CastLink } from './receiver/deep-link.ts';
-import { DeepLinks } from './receiver/deep-links.ts';
+import type { CastLink } from './receiver/cast-link.ts';
+import { DeepLinks } from './receiver/held-casts.ts';
 import { pressMediaKey } from './receiver/media-keys.ts';
 import { linkPlayer } from './receiver/player-link.ts';
 import { signInInfoOf } from './receiver/sign-in-info.ts';
-import { type EventSignInOptions, signInByEvent } from './sign-in/event-sign-in.ts';
-import { readSignInEvent } from './sign-in/sign-in-event.ts';
+import { readSignInEvent } from './sign-in/read-event.ts';
+import { type EventSignInOptions, signInByEvent } from './sign-in/sign-in-by-token.ts';
 import { SignIns, type SignInsOptions } from './sign-in/sign-ins.ts';
 import type { Vizbee } from './vendor.ts';
 

@@ -5,7 +5,7 @@ import type { RegistrationStore } from '../../stores/registration/registration-s
 import type { MvpdPollingResult } from '../../stores/registration/registration-types.ts';
 import { CastingFailure, codeOf } from '../casting-failure.ts';
 import { type EnterOptions, enterAccount, enterProvider } from './enter.ts';
-import type { PhoneSignIn } from './sign-in-event.ts';
+import type { PhoneSignIn } from './read-event.ts';
 
 export interface EventSignInOptions extends EnterOptions {
   registration: Pick<RegistrationStore, 'start' | 'status' | 'throughOutage'>;

@@ -2,7 +2,7 @@ import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { lateTiming } from '../../config/late-constants.ts';
 import type { Report } from '../../config/report.ts';
 import type { CastingReason } from '../casting-failure.ts';
-import { type CastLink, readCastLink } from './deep-link.ts';
+import { type CastLink, readCastLink } from './cast-link.ts';
 
 export interface DeepLinksOptions {
   clock: Clock;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCastLink } from '../../../../src/casting/receiver/deep-link.ts';
-import { DeepLinks } from '../../../../src/casting/receiver/deep-links.ts';
+import { readCastLink } from '../../../../src/casting/receiver/cast-link.ts';
+import { DeepLinks } from '../../../../src/casting/receiver/held-casts.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 describe('a deep link from a phone (C 5)', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRegistrationApi } from '../../../../src/api/registration/registration-api.ts';
 import { CastingFailure } from '../../../../src/casting/casting-failure.ts';
-import { signInByEvent } from '../../../../src/casting/sign-in/event-sign-in.ts';
-import type { PhoneSignIn } from '../../../../src/casting/sign-in/sign-in-event.ts';
+import type { PhoneSignIn } from '../../../../src/casting/sign-in/read-event.ts';
+import { signInByEvent } from '../../../../src/casting/sign-in/sign-in-by-token.ts';
 import { anonymousAuth } from '../../../../src/stores/session/session-store.ts';
 import { bad, poll } from '../../stores/registration/registration-fixture.ts';
 import { setUp } from './enter-fixture.ts';

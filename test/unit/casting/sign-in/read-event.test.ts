@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSignInEvent } from '../../../../src/casting/sign-in/sign-in-event.ts';
+import { readSignInEvent } from '../../../../src/casting/sign-in/read-event.ts';
 
 const type = 'tv.vizbee.homesign.signin';
 const profile = { accessToken: 'token', tokenExpiry: 1, profileId: 'p1', profileEmail: 'ada@example.com' };
