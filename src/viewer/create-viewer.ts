@@ -101,13 +101,13 @@ function createXidEvents(
   privacy: PrivacyKeeper,
 ): XidEvents {
   const { storage } = platform;
-  const deviceId = platform.device.id;
   return new XidEvents({
     profile: api.profile,
     privacy,
     storage,
     originBu: brand.analytics.businessUnit,
-    anonymousId: deviceId,
+    anonymousId: platform.device.id,
+    manufacturerId: platform.device.model,
     report,
   });
 }

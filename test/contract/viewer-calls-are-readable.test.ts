@@ -157,7 +157,7 @@ describe('the profile service, read by the client', () => {
     expect(tokens.record?.refreshToken).not.toBe(before?.refreshToken);
     const xid = await good(profile.getXid());
     const boi = { anonymousId: 'a', lastKnownProfileId: profileId, lastAnonymousProfileId: null };
-    await good(profile.submitXidEvent({ xid, eventType: 'login', originBu: 'nation', boi }));
+    await good(profile.submitXidEvent({ xid, eventType: 'login', originBu: 'nation', manufacturerId: 'OLED55', boi }));
     expect(await failed(television().profile.getXid())).toMatchObject({
       statusCode: 401,
       message: 'Error fetching XID',

@@ -12,7 +12,8 @@ export interface XidEvent {
     lastKnownProfileId: string | null;
     lastAnonymousProfileId: string | null;
   };
-  manufacturerId?: string;
+  /** Not specified: the model, as the device's maker calls it. */
+  manufacturerId: string;
   advertisingId?: string;
 }
 

@@ -18,6 +18,7 @@ export interface XidEventsOptions {
   originBu: string;
   /** The viewer's id before sign-in. */
   anonymousId: string;
+  manufacturerId: string;
   report: Report;
 }
 
@@ -38,7 +39,7 @@ export class XidEvents {
   }
 
   private async tell({ profileId, isAnonymous }: { profileId: string; isAnonymous: boolean }): Promise<void> {
-    const { profile, privacy, storage, originBu, anonymousId, report } = this.options;
+    const { profile, privacy, storage, originBu, anonymousId, manufacturerId, report } = this.options;
     const lastKnownProfileId = storage.get(viewerKeys.known);
     const lastAnonymousProfileId = storage.get(viewerKeys.anonymous);
     const lastUser = storage.get(viewerKeys.last);
@@ -57,6 +58,7 @@ export class XidEvents {
           xid: xid.data,
           eventType: isAnonymous ? 'logout' : 'login',
           originBu,
+          manufacturerId,
           boi: { anonymousId, lastKnownProfileId, lastAnonymousProfileId },
           ...(advertisingId !== null && { advertisingId }),
         })

@@ -157,7 +157,13 @@ export const viewerCalls = {
     target: /xid-event/,
     probe: directProbe(({ profile }) => {
       const boi = { anonymousId: 'a', lastKnownProfileId: 'ada', lastAnonymousProfileId: null };
-      return profile.submitXidEvent({ xid: 'xid-1', eventType: 'login', originBu: 'nation', boi });
+      return profile.submitXidEvent({
+        xid: 'xid-1',
+        eventType: 'login',
+        originBu: 'nation',
+        manufacturerId: 'OLED55',
+        boi,
+      });
     }, nothingShown),
   },
 

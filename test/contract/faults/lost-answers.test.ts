@@ -109,7 +109,13 @@ describe('a write whose answer is lost', () => {
     const { profile, profileId } = await signedInTelevision();
     const boi = { anonymousId: 'a', lastKnownProfileId: profileId, lastAnonymousProfileId: null };
     await loseAnswer('/profile/v1/xid-event');
-    const result = await profile.submitXidEvent({ xid: 'x', eventType: 'login', originBu: 'nation', boi });
+    const result = await profile.submitXidEvent({
+      xid: 'x',
+      eventType: 'login',
+      originBu: 'nation',
+      manufacturerId: 'OLED55',
+      boi,
+    });
     expect(result).toMatchObject({ ok: false, error: { statusCode: 0 } });
     expect(await eventsOf('xid', (event) => JSON.stringify(event).includes(profileId))).toHaveLength(1);
   });

@@ -42,6 +42,7 @@ const event = {
   xid: 'x1',
   eventType: 'login',
   originBu: 'news',
+  manufacturerId: 'OLED55',
   boi: { anonymousId: 'a', lastKnownProfileId: null, lastAnonymousProfileId: 'p0' },
 };
 const account = { email: 'a@b.co', password: 'secret' };
@@ -50,8 +51,8 @@ describe('a call of the profile service', () => {
   it.each<[string, (profile: ProfileApi) => Promise<unknown>, object]>([
     [
       'loginAnonymously',
-      (profile) => profile.loginAnonymously(['r1']),
-      { url: '/profile/v1/login-anonymously', body: { ...device, receipts: ['r1'] }, auth: 'none' },
+      (profile) => profile.loginAnonymously(),
+      { url: '/profile/v1/login-anonymously', body: { ...device, receipts: [] }, auth: 'none' },
     ],
     [
       'login',

@@ -32,6 +32,7 @@ function events({
     storage,
     originBu: 'nation',
     anonymousId: 'd1',
+    manufacturerId: 'OLED55',
     report: (line) => void reported.push(line),
   });
   return { xids, sent, read, reported, storage };
@@ -49,6 +50,7 @@ describe('the event of a sign-in or sign-out', () => {
       xid: 'xid-1',
       eventType,
       originBu: 'nation',
+      manufacturerId: 'OLED55',
       boi: { anonymousId: 'd1', lastKnownProfileId, lastAnonymousProfileId: 'a1' },
     });
     expect(sent).toEqual([event('login', null), event('logout', 'p1'), event('login', 'p1')]);
