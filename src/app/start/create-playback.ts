@@ -41,16 +41,10 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
     },
     fetchText,
     capabilities: platform.video,
-    async resolvePlayback(videoId, kind, startTime, signal) {
-      const playback = await gatedPlayback({
-        fetchItem: () => api.entity(videoId, { signal }),
-        fetchPlayback: () => api.playback({ videoId, live: kind !== 'vod', startTime }, { signal }),
-        onItem: (item) => player.setItem(item),
-        session,
-        gate,
-        signal,
-      });
-      return atService(playback, service);
+    fetchItem: (videoId, signal) => api.entity(videoId, { signal }),
+    async resolvePlayback({ videoId, kind, startTimeSec, item }, signal) {
+      const fetchPlayback = () => api.playback({ videoId, live: kind !== 'vod', startTime: startTimeSec }, { signal });
+      return atService(await gatedPlayback({ item, fetchPlayback, session, gate, signal }), service);
     },
     async lookUpLive(videoId, signal) {
       const answer = await api.playback({ videoId, live: true, startTime: 0 }, { signal });

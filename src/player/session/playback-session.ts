@@ -1,4 +1,5 @@
-import type { Playback } from '../../api/content/types.ts';
+import type { ApiResult } from '../../api/api-result.ts';
+import type { ContentItem, Playback } from '../../api/content/types.ts';
 import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
 import type { Report } from '../../config/report.ts';
 import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../../stores/player/player-types.ts';
@@ -14,16 +15,17 @@ import { mayWorkLater, StreamAddress } from './stream-address.ts';
 import { type StartPlace, type StreamDependencies, StreamPlayer } from './stream-player.ts';
 import { UpcomingStart } from './upcoming-start.ts';
 
-/** Makes the deeplink call. Rejects as `gatedPlayback` does. */
-export type ResolvePlayback = (
-  videoId: string,
-  kind: PlaybackKind,
-  startTimeSec: number,
-  signal: AbortSignal,
-) => Promise<Playback>;
+/** What the deeplink call is made for. */
+export interface WantedPlayback extends Pick<SessionRequest, 'videoId' | 'kind' | 'startTimeSec'> {
+  /** From `fetchItem`: its rights decide. */
+  item: Promise<ApiResult<ContentItem>>;
+}
 
 export interface SessionDependencies extends StreamDependencies {
-  resolvePlayback: ResolvePlayback;
+  /** What a video is, with its rights. Never rejects. */
+  fetchItem(videoId: string, signal: AbortSignal): Promise<ApiResult<ContentItem>>;
+  /** Makes the deeplink call. Rejects as `gatedPlayback` does. */
+  resolvePlayback(wanted: WantedPlayback, signal: AbortSignal): Promise<Playback>;
   /** The deeplink call for what a channel shows, without asking for rights: nobody watches it. Rejects as the call does. */
   lookUpLive(videoId: string, signal: AbortSignal): Promise<Playback>;
   decideAds: DecideAds;
@@ -60,15 +62,14 @@ export class PlaybackSession implements RunningPlayback {
     /** Starts another session, when the viewer tries again after an outage. */
     private readonly startAgain: (request: SessionRequest) => void,
   ) {
-    const { store, clock, resolvePlayback, lookUpLive } = dependencies;
+    const { store, clock, lookUpLive } = dependencies;
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
     this.listingOnAir = videoId;
     this.upcoming = new UpcomingStart(store, clock);
-    const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
+    const ask = () => this.ask(this.videoId, startTimeSec);
     // Who watches an earlier programme from its start needs no right to the next one, and must not spend a pass on it.
-    const askForLive = () =>
-      kind === 'live' ? resolvePlayback(this.listingOnAir, 'live', 0, signal) : lookUpLive(this.listingOnAir, signal);
+    const askForLive = () => (kind === 'live' ? this.ask(this.listingOnAir, 0) : lookUpLive(this.listingOnAir, signal));
     this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
     this.ads = new SessionAds({ ...dependencies, content: this });
     this.stream = new StreamPlayer({
@@ -97,6 +98,17 @@ export class PlaybackSession implements RunningPlayback {
   /** Never rejects: failures go to the store. */
   run(): Promise<void> {
     return this.begin(this.startAt());
+  }
+
+  /** The deeplink call. What is watched is told first: also who waits for it, or may not watch it, sees its name. */
+  private ask(videoId: string, startTimeSec: number): Promise<Playback> {
+    const { store, fetchItem, resolvePlayback } = this.dependencies;
+    const { signal } = this.cancel;
+    const item = fetchItem(videoId, signal);
+    void item.then((known) => {
+      if (known.ok && !this.isOver) store.setItem(known.data);
+    });
+    return resolvePlayback({ videoId, kind: this.request.kind, startTimeSec, item }, signal);
   }
 
   /** Asks for the stream and opens it. */

@@ -94,7 +94,7 @@ describe('starting', () => {
     let answer!: (playback: Playback) => void;
     let signal!: AbortSignal;
     const { commands, engines, host, failures } = setUp({
-      resolvePlayback: (_id, _kind, _start, given) => {
+      resolvePlayback: (_wanted, given) => {
         signal = given;
         return new Promise((resolve) => {
           answer = resolve;

@@ -29,8 +29,7 @@ async function start({
     return pass;
   });
   const outcome = await gatedPlayback({
-    fetchItem: async () => shown,
-    onItem: () => {},
+    item: Promise.resolve(shown),
     fetchPlayback: async () => left.shift() ?? failure(networkError(new Error('one call too many'))),
     session,
     gate: { enter, passNotHonoured },
