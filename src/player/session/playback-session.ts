@@ -1,45 +1,17 @@
-import type { ApiResult } from '../../api/api-result.ts';
-import type { ContentItem, Playback } from '../../api/content/types.ts';
+import type { Playback } from '../../api/content/types.ts';
 import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
-import type { Report } from '../../config/report.ts';
-import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../../stores/player/player-types.ts';
+import type { PlayerFailure, RunningPlayback } from '../../stores/player/player-types.ts';
 import type { TrackChoice } from '../../stores/player/tracks-state.ts';
-import type { AdReport, DecideAds } from '../ads/ad.ts';
 import { SessionAds } from '../ads/session-ads.ts';
 import type { EngineFailure } from '../engine/engine.ts';
 import { LiveProgrammes } from './live-programmes.ts';
 import { playRefusal } from './play-refusal.ts';
 import { playbackFailure } from './playback-failure.ts';
 import { NoPreviewPass } from './playback-refusals.ts';
+import type { SessionDependencies, SessionRequest } from './session-types.ts';
 import { mayWorkLater, StreamAddress } from './stream-address.ts';
-import { type StartPlace, type StreamDependencies, StreamPlayer } from './stream-player.ts';
+import { type StartPlace, StreamPlayer } from './stream-player.ts';
 import { UpcomingStart } from './upcoming-start.ts';
-
-/** What the deeplink call is made for. */
-export interface WantedPlayback extends Pick<SessionRequest, 'videoId' | 'kind' | 'startTimeSec'> {
-  /** From `fetchItem`: its rights decide. */
-  item: Promise<ApiResult<ContentItem>>;
-}
-
-export interface SessionDependencies extends StreamDependencies {
-  /** What a video is, with its rights. Never rejects. */
-  fetchItem(videoId: string, signal: AbortSignal): Promise<ApiResult<ContentItem>>;
-  /** Makes the deeplink call. Rejects as `gatedPlayback` does. */
-  resolvePlayback(wanted: WantedPlayback, signal: AbortSignal): Promise<Playback>;
-  /** The deeplink call for what a channel shows, without asking for rights: nobody watches it. Rejects as the call does. */
-  lookUpLive(videoId: string, signal: AbortSignal): Promise<Playback>;
-  decideAds: DecideAds;
-  onAdEvent(report: AdReport): void;
-  report: Report;
-}
-
-export interface SessionRequest {
-  videoId: string;
-  kind: PlaybackKind;
-  startTimeSec: number;
-  /** Where to start, as a share (0–1) of a length that is known once the stream is loaded. In place of `startTimeSec`. */
-  startShare?: number;
-}
 
 /** One playback, from the deeplink call to its end. Engine and video element report to the `PlayerStore`. */
 export class PlaybackSession implements RunningPlayback {
@@ -53,8 +25,11 @@ export class PlaybackSession implements RunningPlayback {
   private readonly upcoming: UpcomingStart;
   /** Does not start by itself once it is ready: it was paused while it loaded, or before its address expired. */
   private keepsPaused = false;
-  /** The viewer may watch no longer. What becomes of the old stream does not matter until `renew` has another. */
-  private isHeld = false;
+  /**
+   * Whether the viewer may watch. After a pass the video goes on as it stood, after a sign-in it plays; what becomes of the
+   * old stream until then does not matter.
+   */
+  private access: 'granted' | 'passExpired' | 'signInAwaited' = 'granted';
 
   constructor(
     private readonly dependencies: SessionDependencies,
@@ -118,7 +93,7 @@ export class PlaybackSession implements RunningPlayback {
     try {
       const playback = await this.address.fetch();
       if (this.isOver) return;
-      this.isHeld = false;
+      this.access = 'granted';
       store.preview.setExpired(false);
       store.setPlayback(playback);
       if (kind !== 'vod') this.programmes.follow(playback);
@@ -152,8 +127,10 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   hold(): void {
-    if (!this.isHeld) this.keepsPaused = this.dependencies.store.transport.isPaused;
-    this.isHeld = true;
+    if (this.access === 'granted') {
+      this.access = 'passExpired';
+      this.keepsPaused = this.dependencies.store.transport.isPaused;
+    }
     this.ads.stop();
     this.video?.pause();
   }
@@ -165,8 +142,10 @@ export class PlaybackSession implements RunningPlayback {
   /** Without a pass: the video plays once the viewer has signed in. */
   private waitForSignIn(): void {
     if (this.isOver) return;
-    this.dependencies.store.preview.setExpired(true);
+    this.access = 'signInAwaited';
     this.keepsPaused = false;
+    // The store answers with `hold`.
+    this.dependencies.store.preview.setExpired(true);
   }
 
   figures(): PlaybackFigures | null {
@@ -262,7 +241,7 @@ export class PlaybackSession implements RunningPlayback {
    */
   private onStreamFailed({ reason, status, isOutage }: EngineFailure): void {
     const { store } = this.dependencies;
-    if (this.isHeld) return;
+    if (this.access !== 'granted') return;
     if (this.isOver || !this.address.beginRenewal(status)) {
       this.fail(status === undefined ? { kind: 'PLAYBACK' } : { kind: 'PLAYBACK', status }, reason, isOutage);
       return;

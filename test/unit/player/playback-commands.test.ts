@@ -264,5 +264,8 @@ describe('an expired preview', () => {
     store.renew();
     await settle();
     expect(engines.last.startAt).toBe(12);
+    engines.last.events.ready();
+    await settle();
+    expect(store.transport.isPaused).toBe(false);
   });
 });

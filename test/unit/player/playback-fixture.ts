@@ -3,7 +3,7 @@ import type { Playback } from '../../../src/api/content/types.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
 import type { AdReport, DecideAds } from '../../../src/player/ads/ad.ts';
 import { PlaybackCommands } from '../../../src/player/playback-commands.ts';
-import type { SessionDependencies } from '../../../src/player/session/playback-session.ts';
+import type { SessionDependencies } from '../../../src/player/session/session-types.ts';
 import { VideoSurface } from '../../../src/player/video-surface.ts';
 import { PlayerStore } from '../../../src/stores/player/player-store.ts';
 import type { PlaybackKind, PlayerFailure } from '../../../src/stores/player/player-types.ts';

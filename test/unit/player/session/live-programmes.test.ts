@@ -3,7 +3,7 @@ import { ApiFailure, httpError, networkError } from '../../../../src/api/api-err
 import { success } from '../../../../src/api/api-result.ts';
 import type { Playback } from '../../../../src/api/content/types.ts';
 import { NoPreviewPass } from '../../../../src/player/session/playback-refusals.ts';
-import type { WantedPlayback } from '../../../../src/player/session/playback-session.ts';
+import type { WantedPlayback } from '../../../../src/player/session/session-types.ts';
 import { preRoll } from '../../../support/ad-breaks.ts';
 import { item } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
