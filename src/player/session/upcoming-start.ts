@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../api/api-error.ts';
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { Clock } from '../../config/clock.ts';
 import { timing } from '../../config/constants.ts';
+import { Timer } from '../../config/timer.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 
 /** Milliseconds after the start, and between two attempts, for clocks that differ. */
@@ -12,12 +13,14 @@ const latest = 60_000;
  * B 4: the Watch Live button comes minutes before the start. Who presses it, waits where a video loads, and sees it begin.
  */
 export class UpcomingStart {
-  private timer: TimerHandle | undefined;
+  private readonly timer: Timer;
 
   constructor(
     private readonly store: PlayerStore,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.timer = new Timer(clock);
+  }
 
   /** @returns whether `begin` will be called: the programme has not begun, and will within the time of the button */
   wait(cause: unknown, begin: () => void): boolean {
@@ -25,12 +28,12 @@ export class UpcomingStart {
     const left = startsAt - this.clock.now();
     if (!isNotStarted(cause) || !(left <= timing.watchLiveButtonWindow && left > -latest)) return false;
     this.store.awaitStart(startsAt);
-    this.timer = this.clock.setTimeout(begin, Math.max(0, left) + margin);
+    this.timer.start(Math.max(0, left) + margin, begin);
     return true;
   }
 
   cancel(): void {
-    if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
+    this.timer.stop();
   }
 }
 
