@@ -1,4 +1,5 @@
 import { ApiFailure } from '../../api/api-error.ts';
+import { readRefusal } from '../../api/content/refusal.ts';
 import type { Clock } from '../../config/clock.ts';
 import { timing } from '../../config/constants.ts';
 import { Timer } from '../../config/timer.ts';
@@ -37,8 +38,7 @@ export class UpcomingStart {
   }
 }
 
-/** C 8: the service's word for it, in an answer that is untrusted. */
+/** C 8: the service's word for it. */
 function isNotStarted(cause: unknown): boolean {
-  const body: unknown = cause instanceof ApiFailure ? cause.error.responseData : null;
-  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'NOT_STARTED';
+  return cause instanceof ApiFailure && readRefusal(cause.error.responseData).error === 'NOT_STARTED';
 }

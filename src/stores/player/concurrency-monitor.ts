@@ -1,6 +1,7 @@
 import { logged } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { ConcurrencyApi } from '../../api/concurrency/concurrency-api.ts';
+import { readRefusal } from '../../api/content/refusal.ts';
 import type { Clock } from '../../config/clock.ts';
 import { heartbeat } from '../../config/late-constants.ts';
 import type { Report } from '../../config/report.ts';
@@ -98,7 +99,7 @@ export class ConcurrencyMonitor {
     if (statusCode !== 410) return;
     this.stream = null;
     this.pause();
-    this.options.released(reasonOf(responseData));
+    this.options.released(readRefusal(responseData).reason);
   }
 
   private log(result: ApiResult<unknown>): void {
@@ -109,10 +110,4 @@ export class ConcurrencyMonitor {
   private call(make: () => Promise<void>): void {
     this.last = this.last.then(make);
   }
-}
-
-/** `reason` of the answer. Untrusted. */
-function reasonOf(body: unknown): string {
-  const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null;
-  return typeof reason === 'string' ? reason : '';
 }
