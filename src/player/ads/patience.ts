@@ -30,7 +30,7 @@ export class Patience {
   }
 
   /** Nobody waits: the app is in the background, or the break is over. */
-  rest(): void {
+  stop(): void {
     this.timer.stop();
   }
 }

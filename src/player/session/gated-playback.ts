@@ -3,8 +3,8 @@ import type { ApiResult } from '../../api/api-result.ts';
 import type { ContentItem, Playback } from '../../api/content/types.ts';
 import type { PreviewGate } from '../../stores/preview/preview-gate.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
+import { AccessRefused, NoPreviewPass } from './access-errors.ts';
 import { playbackFailure } from './playback-failure.ts';
-import { AccessRefused, NoPreviewPass } from './playback-refusals.ts';
 
 export interface GatedPlayback {
   /** What the viewer wants to watch, with its rights. It is on its way. */

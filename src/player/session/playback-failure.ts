@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../api/api-error.ts';
 import { readRefusal } from '../../api/content/refusal.ts';
 import type { PlayerFailure } from '../../stores/player/player-types.ts';
-import { AccessRefused } from './playback-refusals.ts';
+import { AccessRefused } from './access-errors.ts';
 
 /**
  * Maps a failed deeplink call to its kind (C 8.2): an entitlement error if the answer names entitlement issues, a

@@ -4,13 +4,13 @@ import type { PlayerFailure, RunningPlayback } from '../../stores/player/player-
 import type { TrackChoice } from '../../stores/player/tracks-state.ts';
 import { SessionAds } from '../ads/session-ads.ts';
 import type { EngineFailure } from '../engine/engine.ts';
+import { NoPreviewPass } from './access-errors.ts';
 import { LiveProgrammes } from './live-programmes.ts';
-import { playRefusal } from './play-refusal.ts';
 import { playbackFailure } from './playback-failure.ts';
-import { NoPreviewPass } from './playback-refusals.ts';
 import type { SessionDependencies, SessionRequest } from './session-types.ts';
 import { mayWorkLater, StreamAddress } from './stream-address.ts';
 import { type StartPlace, StreamPlayer } from './stream-player.ts';
+import { tryToPlay } from './try-to-play.ts';
 import { UpcomingStart } from './upcoming-start.ts';
 
 /** One playback, from the deeplink call to its end. Engine and video element report to the `PlayerStore`. */
@@ -50,7 +50,7 @@ export class PlaybackSession implements RunningPlayback {
     this.stream = new StreamPlayer({
       ...dependencies,
       startShare: request.startShare ?? 0,
-      isResting: () => this.ads.isPlaying,
+      isInterrupted: () => this.ads.isPlaying,
       ready: () => this.onReady(),
       adBreaks: (breaks) => this.ads.announce(breaks),
       ended: () => this.ads.playPostRoll(() => store.ended()) || store.ended(),
@@ -173,11 +173,11 @@ export class PlaybackSession implements RunningPlayback {
     const { video } = this;
     if (this.ads.isPlaying) return this.ads.resume();
     if (!video) return;
-    const refused = await playRefusal(video);
+    const refused = await tryToPlay(video);
     if (refused !== 'NotAllowedError' || video.muted || this.isOver) return;
     video.muted = true;
     this.dependencies.store.transport.report({ isMutedByAutoplay: true });
-    await playRefusal(video);
+    await tryToPlay(video);
   }
 
   /** Seconds; the target while seeking. */
@@ -189,7 +189,7 @@ export class PlaybackSession implements RunningPlayback {
     if (!this.ads.playBefore(seconds)) this.stream.seek(seconds);
   }
 
-  rest(givesUpElement: boolean): void {
+  interrupt(givesUpElement: boolean): void {
     this.video?.pause();
     if (givesUpElement) this.stream.close();
   }

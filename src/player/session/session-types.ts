@@ -2,7 +2,7 @@ import type { ApiResult } from '../../api/api-result.ts';
 import type { ContentItem, Playback } from '../../api/content/types.ts';
 import type { Report } from '../../config/report.ts';
 import type { PlaybackKind } from '../../stores/player/player-types.ts';
-import type { AdReport, DecideAds } from '../ads/ad.ts';
+import type { AdTracking, DecideAds } from '../ads/ad.ts';
 import type { StreamDependencies } from './stream-player.ts';
 
 /** What the deeplink call is made for. */
@@ -19,7 +19,7 @@ export interface SessionDependencies extends StreamDependencies {
   /** The deeplink call for what a channel shows, without asking for rights: nobody watches it. Rejects as the call does. */
   lookUpLive(videoId: string, signal: AbortSignal): Promise<Playback>;
   decideAds: DecideAds;
-  onAdEvent(report: AdReport): void;
+  onAdEvent(event: AdTracking): void;
   report: Report;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../src/api/content/types.ts';
-import { NoPreviewPass } from '../../../src/player/session/playback-refusals.ts';
+import { NoPreviewPass } from '../../../src/player/session/access-errors.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { channel, film, playing, setUp } from './playback-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { success } from '../../../src/api/api-result.ts';
 import type { Playback } from '../../../src/api/content/types.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
-import type { AdReport, DecideAds } from '../../../src/player/ads/ad.ts';
+import type { AdTracking, DecideAds } from '../../../src/player/ads/ad.ts';
 import { PlaybackCommands } from '../../../src/player/playback-commands.ts';
 import type { SessionDependencies } from '../../../src/player/session/session-types.ts';
 import { VideoSurface } from '../../../src/player/video-surface.ts';
@@ -56,7 +56,7 @@ export function setUp({
   const failures: PlayerFailure[] = [];
   const endings: boolean[] = [];
   const reports: ReportEvent[] = [];
-  const adEvents: AdReport[] = [];
+  const adEvents: AdTracking[] = [];
   const fetched: string[] = [];
   const clock = new FakeClock();
   const host = new FakeHost();

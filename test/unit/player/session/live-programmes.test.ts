@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
 import { success } from '../../../../src/api/api-result.ts';
 import type { Playback } from '../../../../src/api/content/types.ts';
-import { NoPreviewPass } from '../../../../src/player/session/playback-refusals.ts';
+import { NoPreviewPass } from '../../../../src/player/session/access-errors.ts';
 import type { WantedPlayback } from '../../../../src/player/session/session-types.ts';
 import { preRoll } from '../../../support/ad-breaks.ts';
 import { item } from '../../../support/fakes/content.ts';
