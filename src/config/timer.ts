@@ -6,16 +6,9 @@ export class Timer {
 
   constructor(private readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {}
 
-  get isRunning(): boolean {
-    return this.handle !== undefined;
-  }
-
   start(ms: number, act: () => void): void {
     this.stop();
-    this.handle = this.clock.setTimeout(() => {
-      this.handle = undefined;
-      act();
-    }, ms);
+    this.handle = this.clock.setTimeout(act, ms);
   }
 
   stop(): void {
