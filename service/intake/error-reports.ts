@@ -72,7 +72,8 @@ function withFailedCalls({ script, lines }: StoredReport): string {
     failed.set(new URL(url, 'http://app').pathname, statusCode);
   }
   const calls = [...failed].slice(-mostFailed).map(([path, status]) => ({ path, status }));
-  return [JSON.stringify({ ...(JSON.parse(first) as object), failed: calls }), ...events].join('\n');
+  if (calls.length === 0 || !first.startsWith('{"type":"script"')) return script;
+  return [`${first.slice(0, -1)},"failed":${JSON.stringify(calls)}}`, ...events].join('\n');
 }
 
 /** Control routes: a report with the analytics events of its start, and its keys as `npm run replay` takes them. */
