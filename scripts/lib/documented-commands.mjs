@@ -65,7 +65,7 @@ export const documentedCommands = [
     command: 'npm run bench',
     apart: true,
     shortest: [
-      'npm run bench -- --peers --scenario row-scroll --runs 1',
+      'npm run bench -- --peers --scenario row-scroll --runs 1 --throttle 1',
       'npm run bench -- --scenario cold-start --runs 1 --html .cache/bench/report.html --json .cache/bench/report.json',
       'npm run bench -- --connect HOST:PORT --scenario cold-start --runs 1 --throttle 4 --markdown .cache/bench/report.md --chart .cache/bench/chart.svg',
     ],
@@ -73,10 +73,13 @@ export const documentedCommands = [
       '--size': 'test/unit/bench/options.test.ts',
       '--raster': 'test/unit/bench/options.test.ts',
       '--despite-disagreement': 'test/unit/bench/options.test.ts',
+      '--against': 'test/unit/bench/options.test.ts',
+      '--trace': 'test/unit/bench/options.test.ts',
+      '--publish': 'test/unit/bench/options.test.ts',
     },
   },
-  { command: 'npm ci', partOf: 'npm run bench -- --peers --scenario row-scroll --runs 1' },
-  { command: 'npm run types', partOf: 'npm run bench -- --peers --scenario row-scroll --runs 1' },
+  { command: 'npm ci', partOf: 'npm run bench -- --peers --scenario row-scroll --runs 1 --throttle 1' },
+  { command: 'npm run types', partOf: 'npm run bench -- --peers --scenario row-scroll --runs 1 --throttle 1' },
   {
     command: 'node --import tsx bench/make-peer-screens.ts',
     byHand:

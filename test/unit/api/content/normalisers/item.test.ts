@@ -72,8 +72,6 @@ describe('an item', () => {
       preview: true,
       restartEnabled: true,
       showcode: 'RDG',
-      status: 'live',
-      streamTypes: ['hls'],
       tmsId: 'EP01',
       videoType: 'full',
       autoPlayVideoUrl: '/preview.m3u8',
