@@ -81,6 +81,7 @@ describe('the advertising id of a device', () => {
       xid: expect.any(String),
       eventType: 'login',
       originBu: 'nation',
+      manufacturerId: expect.any(String),
       boi: { anonymousId: 'TIZEN-DUID-0001', lastKnownProfileId: null, lastAnonymousProfileId: null },
     });
     expect(await adCall()).toBe('us_privacy=1---');
