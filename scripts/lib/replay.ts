@@ -51,6 +51,8 @@ export async function replay(options: ReplayOptions): Promise<number> {
     print(`${options.FILE}: ${script.events.length} events at ${url.href}, ${options.live ? 'real' : 'frozen'} time`);
     const tell = async (step: ScriptStep) => print(line(step, await app.focused()));
     await app.play(script, tell, film && ((time) => film.take(app, time)));
+    // Whoever reads a report wants to know whether it ended in the same error.
+    if (script.header?.failed) print(`On the screen: ${(await app.said()).join(' · ')}`);
     if (film) printFilm(film, options.film!);
     const code = printProblems(app);
     if (options.hold) await holdOpen(browser, url);
@@ -90,6 +92,8 @@ async function serve({ header }: KeyScript, options: ReplayOptions): Promise<Run
   await ensureBuilt({ brand, appType, platform: 'web', environment: 'dev', sourcemap: false });
   const service = await startTestService({ brand, appType });
   if (!options.live) await service.setClock(showtime);
+  for (const { path: route, status } of header?.failed ?? [])
+    await service.addFault(status === 0 ? { route, drop: true } : { route, status });
   return service;
 }
 

@@ -13,6 +13,7 @@ export interface StoredReport {
   id: string;
   sessionId: string;
   script: string;
+  lines: readonly { event: string; detail?: Readonly<Record<string, unknown>> }[];
 }
 
 const reportSchema = {
@@ -56,6 +57,25 @@ export function registerErrorReports(app: FastifyInstance, events: EventStore): 
   );
 }
 
+/** As many as a key script takes. */
+const mostFailed = 20;
+
+/** The keys, and in their first line the calls that failed, so that a replay ends in the same error. */
+function withFailedCalls({ script, lines }: StoredReport): string {
+  const [first = '', ...events] = script.split('\n');
+  const failed = new Map<string, number>();
+  for (const { event, detail = {} } of lines) {
+    const { url, statusCode = 0 } = detail;
+    const isCall = event === 'response-failed' || event === 'network-error';
+    if (!isCall || typeof url !== 'string' || typeof statusCode !== 'number' || !URL.canParse(url, 'http://app'))
+      continue;
+    failed.set(new URL(url, 'http://app').pathname, statusCode);
+  }
+  const calls = [...failed].slice(-mostFailed).map(([path, status]) => ({ path, status }));
+  if (calls.length === 0 || !first.startsWith('{"type":"script"')) return script;
+  return [`${first.slice(0, -1)},"failed":${JSON.stringify(calls)}}`, ...events].join('\n');
+}
+
 /** Control routes: a report with the analytics events of its start, and its keys as `npm run replay` takes them. */
 export function registerReportControl(app: FastifyInstance, events: EventStore): void {
   const find = async (id: string): Promise<StoredReport> => {
@@ -74,6 +94,6 @@ export function registerReportControl(app: FastifyInstance, events: EventStore):
   app.get<{ Params: { id: string } }>(
     '/control/error-reports/:id/script',
     { schema: findSchema },
-    async ({ params }, reply) => reply.type('application/jsonl').send((await find(params.id)).script),
+    async ({ params }, reply) => reply.type('application/jsonl').send(withFailedCalls(await find(params.id))),
   );
 }

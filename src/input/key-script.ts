@@ -1,4 +1,5 @@
 import {
+  array,
   finite,
   type InferOutput,
   integer,
@@ -63,6 +64,18 @@ const headerSchema = object({
   path: optional(pipe(string(), maxLength(2000), startsWith('/'))),
   brand: optional(text),
   appType: optional(text),
+  /** Of a report (docs/diagnostics.md): calls that failed before it, with their status, 0 for no answer. A replay makes them fail. */
+  failed: optional(
+    pipe(
+      array(
+        object({
+          path: pipe(string(), maxLength(2000), startsWith('/')),
+          status: pipe(number(), integer(), minValue(0), maxValue(599)),
+        }),
+      ),
+      maxLength(20),
+    ),
+  ),
 });
 
 /** `code` is the keyCode: television engines often name their keys 'Unidentified'. */

@@ -1,5 +1,6 @@
-import type { Clock, TimerHandle } from '../config/clock.ts';
+import type { Clock } from '../config/clock.ts';
 import { lateTiming } from '../config/late-constants.ts';
+import { Timer } from '../config/timer.ts';
 import type { PlacementStyle } from '../stores/player/player-types.ts';
 import type { Engine } from './engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from './engine/engine-choice.ts';
@@ -37,11 +38,11 @@ export class HeroVideo {
     let isOver = false;
     let isShown = false;
     let engine: Engine | undefined;
-    let timer: TimerHandle;
+    const timer = new Timer(clock);
     const end = (): void => {
       if (isOver) return;
       isOver = true;
-      clock.clearTimeout(timer);
+      timer.stop();
       if (isShown) show(false);
       engine?.dispose();
       surface.release();
@@ -50,7 +51,7 @@ export class HeroVideo {
       if (isOver || isShown) return;
       isShown = true;
       show(true);
-      if (playTime !== null) timer = clock.setTimeout(end, playTime);
+      if (playTime !== null) timer.start(playTime, end);
     };
     const begin = async (): Promise<void> => {
       surface.place({ isActive: true, mode: 'CUSTOM', style: box });
@@ -59,7 +60,7 @@ export class HeroVideo {
       else engine = created;
     };
     // The picture first; and a viewer who only passes starts nothing.
-    timer = clock.setTimeout(() => void begin().catch(end), lateTiming.playerStartDelay);
+    timer.start(lateTiming.playerStartDelay, () => void begin().catch(end));
     this.end = end;
     return end;
   }

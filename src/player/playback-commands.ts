@@ -3,7 +3,8 @@ import type { CaptionAppearance } from '../config/features/caption-appearance.ts
 import type { PlayerStore } from '../stores/player/player-store.ts';
 import { SeekSteps } from './seeking/seek-steps.ts';
 import { clampSeek, rangeOf } from './seeking/seekable.ts';
-import { PlaybackSession, type SessionDependencies, type SessionRequest } from './session/playback-session.ts';
+import { PlaybackSession } from './session/playback-session.ts';
+import type { SessionDependencies, SessionRequest } from './session/session-types.ts';
 
 /** A place in the stream: seconds on its timeline, or a fraction (0–1) of the seekable range. */
 export type SeekTarget = { seconds: number } | { fraction: number };

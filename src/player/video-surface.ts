@@ -64,7 +64,7 @@ export class VideoSurface {
   }
 
   /** Keeps what is seen on screen while a video's source changes: it would be black. */
-  holdPicture(): void {
+  freezePicture(): void {
     const video = this.adElement ?? this.element;
     if (!video || video.readyState < video.HAVE_CURRENT_DATA) return;
     const still = this.still ?? this.host.ownerDocument.createElement('canvas');

@@ -146,21 +146,32 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
   }),
 };
 
-const markup = /<\/?[a-z][^<>]*>/i;
-const tags = new RegExp(markup, 'gi');
+/** An element as a service writes one; not the `<` of a comparison. */
+const tag = /<\/?[a-z][a-z0-9]*(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gi;
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** The words of a message with markup, for a voice and for where nothing is drawn but words. */
+function plainWords(message: string): string {
+  const words = message.replace(tag, ' ').replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole);
+  return words.replace(/\s+/g, ' ').trim();
+}
 
 /** The error to show for a failure (C 8.2). */
 export function describeError(failure: Failure, t: TranslateErrors, applicationName: string): AppError {
   const entry = catalogue[failure.kind] as Entry<Failure>;
   const { button, secondButton, ...shown } = entry(failure, t, applicationName);
   const drawn = ([key, action]: [ButtonKey, ErrorAction]): ErrorButton => ({ text: t(key), action });
+  const hasMarkup = shown.message.search(tag) >= 0;
   return {
     kind: failure.kind,
+    htmlMessage: null,
     withLogo: false,
     ...shown,
     // Of the service's words, and of texts that a feed has put in the place of ours.
-    htmlMessage: markup.test(shown.message) ? shown.message : null,
-    message: shown.message.replace(tags, ' ').replace(/\s+/g, ' ').trim(),
+    ...(hasMarkup && {
+      htmlMessage: shown.message,
+      message: plainWords(shown.message) || t('error.generic.message'),
+    }),
     button: drawn(button),
     ...(secondButton && { secondButton: drawn(secondButton) }),
   };

@@ -1,28 +1,19 @@
 import { absoluteUrl } from '../../api/url.ts';
 import { screen } from '../../config/constants.ts';
-import { hlsEngine } from '../../player/engine/hls-engine.ts';
-import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { HeroVideo } from '../../player/hero-video.ts';
-import { Throughput } from '../../player/throughput.ts';
-import { VideoSurface } from '../../player/video-surface.ts';
 import type { LateServices } from '../../screens/services.ts';
 import type { PlacementStyle } from '../../stores/player/player-types.ts';
 import { heroVideoUrl } from '../../stores/rules/hero-autoplay.ts';
 import { isBelowDialog } from '../../ui/active-layer.ts';
 import type { App } from '../create-app.ts';
+import { createVideo } from './create-video.ts';
 import { KeptChannel } from './kept-channel.ts';
 
 /** The video that takes the place of a picture, and who may see one (docs/decisions/hero-video.md). */
 export function createHeroVideo(app: App, sizzleTime: () => number): LateServices['heroVideo'] {
   const { platform, host, stage, look, clock, service, player, session, focus, window, lifetime } = app;
   const { ground } = look.theme.color;
-  const surface = new VideoSurface(host);
-  lifetime.add(stage.letterbox.subscribe((area) => surface.setArea(area)));
-  const engines = {
-    hls: hlsEngine({ clock, throughput: new Throughput(platform.storage) }),
-    native: nativeEngine({ clock }),
-  };
-  const video = new HeroVideo({ surface, engines, capabilities: platform.video, clock });
+  const video = new HeroVideo(createVideo(app));
   const kept = new KeptChannel(app);
   lifetime.add(kept.start());
   lifetime.add(() => video.stop());

@@ -3,54 +3,38 @@ import { ApiFailure } from '../../api/api-error.ts';
 import type { Playback } from '../../api/content/types.ts';
 import { absoluteUrl } from '../../api/url.ts';
 import { textFetcher } from '../../player/engine/fetch-text.ts';
-import { hlsEngine } from '../../player/engine/hls-engine.ts';
-import { nativeEngine } from '../../player/engine/native-engine.ts';
 import { PlaybackCommands } from '../../player/playback-commands.ts';
 import { gatedPlayback } from '../../player/session/gated-playback.ts';
-import { Throughput } from '../../player/throughput.ts';
-import { VideoSurface } from '../../player/video-surface.ts';
 import type { Viewer } from '../../viewer/viewer.ts';
 import type { App } from '../create-app.ts';
+import { createVideo } from './create-video.ts';
 
 /** Creates the playback commands with their engines and the place of the video. */
 export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
-  const { platform, report, service, clock, player, host, stage, lifetime, api, session } = app;
+  const { platform, report, service, player, api, session } = app;
   const { settings, transport, window } = app;
   const { gate } = viewer.preview;
   const { telemetry } = viewer;
-  const surface = new VideoSurface(host);
-  lifetime.add(stage.letterbox.subscribe((area) => surface.setArea(area)));
   const fetchText = textFetcher((url) => window.fetch(url));
+  const video = createVideo(app, { fetchText, allows4k: () => viewer.configuration().video.support4k });
   const loadHls = () =>
     import('hls.js').then(
       () => telemetry.sdkStarted('hls.js'),
       (cause: unknown) => telemetry.sdkFailed('hls.js', cause),
     );
   return new PlaybackCommands({
+    ...video,
     store: player,
-    surface,
     engines: {
-      hls: hlsEngine({
-        clock,
-        throughput: new Throughput(platform.storage),
-        allows4k: () => viewer.configuration().video.support4k,
-      }),
-      native: nativeEngine({ clock, fetchText }),
+      ...video.engines,
       // If it does not come, the playback that needs it says so.
       prepare: () => void (platform.video.mediaSource && loadHls()),
     },
     fetchText,
-    capabilities: platform.video,
-    async resolvePlayback(videoId, kind, startTime, signal) {
-      const playback = await gatedPlayback({
-        fetchItem: () => api.entity(videoId, { signal }),
-        fetchPlayback: () => api.playback({ videoId, live: kind !== 'vod', startTime }, { signal }),
-        onItem: (item) => player.setItem(item),
-        session,
-        gate,
-        signal,
-      });
-      return atService(playback, service);
+    fetchItem: (videoId, signal) => api.entity(videoId, { signal }),
+    async resolvePlayback({ videoId, kind, startTimeSec, item }, signal) {
+      const fetchPlayback = () => api.playback({ videoId, live: kind !== 'vod', startTime: startTimeSec }, { signal });
+      return atService(await gatedPlayback({ item, fetchPlayback, session, gate, signal }), service);
     },
     async lookUpLive(videoId, signal) {
       const answer = await api.playback({ videoId, live: true, startTime: 0 }, { signal });
@@ -63,7 +47,6 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
     },
     onAdEvent: ({ event, ...facts }) =>
       telemetry.event(`ad-${event}`, { entityId: player.video?.id ?? null, ...facts }),
-    clock,
     report,
   });
 }

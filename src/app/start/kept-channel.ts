@@ -1,6 +1,6 @@
 import { reaction, when } from 'mobx';
-import type { TimerHandle } from '../../config/clock.ts';
 import { lateTiming } from '../../config/late-constants.ts';
+import { Timer } from '../../config/timer.ts';
 import { isPlayerPath, schedulePath } from '../../stores/navigation/destinations.ts';
 import type { PlacementStyle } from '../../stores/player/player-types.ts';
 import type { App } from '../create-app.ts';
@@ -10,29 +10,31 @@ import type { App } from '../create-app.ts';
  * goes to another (B 3 Player state: CUSTOM placement, keepPlaying). Watched again, it has the whole screen at once.
  */
 export class KeptChannel {
-  private timer: TimerHandle | undefined;
+  private readonly timer: Timer;
 
-  constructor(private readonly app: Pick<App, 'player' | 'navigation' | 'clock'>) {}
+  constructor(private readonly app: Pick<App, 'player' | 'navigation' | 'clock'>) {
+    this.timer = new Timer(app.clock);
+  }
 
   /** Ends a channel that no page shows. @returns stop */
   start(): () => void {
-    const { player, navigation, clock } = this.app;
+    const { player, navigation } = this.app;
     const stopWatching = reaction(
       () => {
         const { keepPlaying, current } = player.placement;
         return keepPlaying && !current.isActive ? navigation.current.path : null;
       },
       (path) => {
-        if (this.timer) clock.clearTimeout(this.timer);
+        this.timer.stop();
         if (path === null || isPlayerPath(path)) return;
         if (path !== schedulePath) player.clear();
         // The schedule has failed, or the focus is at another programme.
-        else this.timer = clock.setTimeout(() => player.clear(), lateTiming.keptChannel);
+        else this.timer.start(lateTiming.keptChannel, () => player.clear());
       },
     );
     return () => {
       stopWatching();
-      if (this.timer) clock.clearTimeout(this.timer);
+      this.timer.stop();
     };
   }
 

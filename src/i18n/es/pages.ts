@@ -227,6 +227,12 @@ export const pages = {
   'settings.privacy.failed': 'No se pudo consultar tu elección. Inténtalo de nuevo en unos momentos.',
   'settings.privacy.scan': 'Escanea la imagen con tu teléfono para cambiarla.',
   'settings.privacy.update': 'Consultar de nuevo',
+  'settings.report.words':
+    '¿Algo no va como debería? Envíanos lo último que ha hecho esta aplicación. Lo que has escrito no forma parte del informe.',
+  'settings.report.send': 'Enviar informe',
+  'settings.report.sending': 'Enviando…',
+  'settings.report.sent': 'Gracias. Tu informe se ha enviado. Su identificador es {id}.',
+  'settings.report.failed': 'No se pudo enviar el informe. Inténtalo de nuevo en un momento.',
   'settings.account.title': 'Mi cuenta',
   'settings.account.signedIn': 'Iniciaste sesión como {email}.',
   'settings.account.signedInOnPhone': 'Iniciaste sesión con tu teléfono.',

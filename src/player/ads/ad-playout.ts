@@ -1,7 +1,7 @@
 import type { ChosenAd } from '../../api/ads/ad-decision.ts';
 import type { Engine } from '../engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines } from '../engine/engine-choice.ts';
-import { playRefusal } from '../session/play-refusal.ts';
+import { tryToPlay } from '../session/try-to-play.ts';
 import type { AdEvent } from './ad.ts';
 import type { Patience } from './patience.ts';
 
@@ -55,7 +55,7 @@ export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions
     on('loadeddata', () => {
       if (isShown) return;
       isShown = true;
-      if (element.paused) patience.rest();
+      if (element.paused) patience.stop();
       else patience.renew();
       onPicture();
       onEvent('started');
@@ -68,7 +68,7 @@ export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions
       if (element.currentTime > element.duration + 0.5) end('completed');
     });
     // The app is in the background: it goes on where it was.
-    on('pause', () => patience.rest());
+    on('pause', () => patience.stop());
     on('play', () => patience.renew());
     on('ended', () => end('completed'));
     signal.addEventListener('abort', () => end());
@@ -86,7 +86,7 @@ export function playAd({ url, durationSec }: ChosenAd, options: AdPlayoutOptions
 
 /** Some devices refuse sound before the viewer's first key. Who pauses an ad before it has begun does not refuse it. */
 async function playWithSound(element: HTMLVideoElement, fail: () => void): Promise<void> {
-  const refused = await playRefusal(element);
+  const refused = await tryToPlay(element);
   if (refused === null || refused === 'AbortError') return;
   if (refused === 'NotAllowedError' && !element.muted) {
     element.muted = true;

@@ -7,7 +7,7 @@ export type DecideAds = (adBreak: AdBreak, signal: AbortSignal) => Promise<reado
 /** IAB's names: the quarters of an ad, and its two ends. */
 export type AdEvent = 'started' | 'first-quartile' | 'midpoint' | 'third-quartile' | 'completed' | 'failed';
 
-export interface AdReport {
+export interface AdTracking {
   breakId: string;
   cue: AdBreak['cue'];
   number: number;

@@ -1,4 +1,5 @@
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { Clock } from '../../config/clock.ts';
+import { Timer } from '../../config/timer.ts';
 
 /** Milliseconds without another picture after which an ad, or a break that never had one, is skipped. test/engines waits longer. */
 export const adPatience = 2500;
@@ -7,10 +8,12 @@ export const adPatience = 2500;
 export class Patience {
   /** Nothing has renewed it since it ran out. */
   isOver = false;
-  private timer: TimerHandle | undefined;
+  private readonly timer: Timer;
   private act: () => void = () => {};
 
-  constructor(private readonly clock: Clock) {}
+  constructor(clock: Clock) {
+    this.timer = new Timer(clock);
+  }
 
   /** @param act called when it runs out, in place of the one before */
   onOver(act: () => void): void {
@@ -19,17 +22,15 @@ export class Patience {
 
   /** At the beginning of a break, and with each picture. */
   renew(): void {
-    this.rest();
     this.isOver = false;
-    this.timer = this.clock.setTimeout(() => {
+    this.timer.start(adPatience, () => {
       this.isOver = true;
       this.act();
-    }, adPatience);
+    });
   }
 
   /** Nobody waits: the app is in the background, or the break is over. */
-  rest(): void {
-    if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
-    this.timer = undefined;
+  stop(): void {
+    this.timer.stop();
   }
 }

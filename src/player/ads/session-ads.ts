@@ -5,7 +5,7 @@ import type { AdBreak } from '../../stores/player/ad-break-state.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 import type { EngineCapabilities, Engines } from '../engine/engine-choice.ts';
 import type { VideoSurface } from '../video-surface.ts';
-import type { AdReport, DecideAds } from './ad.ts';
+import type { AdTracking, DecideAds } from './ad.ts';
 import { playAd } from './ad-playout.ts';
 import { Patience } from './patience.ts';
 
@@ -15,7 +15,7 @@ export interface Content {
   /** Seconds. */
   readonly position: number;
   /** Stands still and reports nothing. `givesUpElement`: an ad needs its element. */
-  rest(givesUpElement: boolean): void;
+  interrupt(givesUpElement: boolean): void;
   /** @param at null: where it stands */
   resume(at: number | null): void;
 }
@@ -27,7 +27,7 @@ export interface SessionAdsOptions {
   capabilities: EngineCapabilities;
   clock: Clock;
   decideAds: DecideAds;
-  onAdEvent(report: AdReport): void;
+  onAdEvent(event: AdTracking): void;
   content: Content;
 }
 
@@ -118,10 +118,10 @@ export class SessionAds {
     store.adBreak.start(adBreak);
     const hasOwn = capabilities.twoVideos;
     const { position } = content;
-    surface.holdPicture();
-    content.rest(!hasOwn);
+    surface.freezePicture();
+    content.interrupt(!hasOwn);
     const played = await this.playAll(adBreak, running.signal, hasOwn);
-    surface.holdPicture();
+    surface.freezePicture();
     surface.releaseAd();
     this.element = null;
     this.running = null;
@@ -159,7 +159,7 @@ export class SessionAds {
       const element = hasOwn ? surface.acquireAd() : content.video;
       if (!element) break;
       this.element = element;
-      if (index > 0) surface.holdPicture();
+      if (index > 0) surface.freezePicture();
       const number = index + 1;
       await playAd(ad, {
         ...{ element, engines, capabilities, patience, signal },
@@ -173,7 +173,7 @@ export class SessionAds {
         onEvent: (event) => onAdEvent({ breakId: adBreak.id, cue: adBreak.cue, number, count, event }),
       });
     }
-    patience.rest();
+    patience.stop();
     return (clock.now() - began) / 1000;
   }
 

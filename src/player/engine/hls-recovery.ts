@@ -1,6 +1,7 @@
 import type { ErrorData, HlsConfig, LoadPolicy, RetryConfig } from 'hls.js';
-import { type Clock, type TimerHandle, timeSince } from '../../config/clock.ts';
+import { type Clock, timeSince } from '../../config/clock.ts';
 import { outages, requests } from '../../config/constants.ts';
+import { Timer } from '../../config/timer.ts';
 import { isOutage } from '../../stores/outage.ts';
 import type { EngineEvents } from './engine.ts';
 
@@ -26,14 +27,17 @@ const recoveryForgottenAfter = 60_000;
 export class HlsOutage {
   private readonly failing = new Set<Kind>();
   /** Until the message, then until the stream has failed. */
-  private timer: TimerHandle | undefined;
-  private reloading: TimerHandle | undefined;
+  private readonly timer: Timer;
+  private readonly reloading: Timer;
   private isReported = false;
 
   constructor(
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly events: Pick<EngineEvents, 'reconnecting' | 'failed'>,
-  ) {}
+  ) {
+    this.timer = new Timer(clock);
+    this.reloading = new Timer(clock);
+  }
 
   /** For the configuration of hls.js. */
   get policies(): Pick<HlsConfig, 'manifestLoadPolicy' | 'playlistLoadPolicy' | 'fragLoadPolicy'> {
@@ -42,19 +46,20 @@ export class HlsOutage {
   }
 
   failed(kind: Kind): void {
+    const isKnown = this.failing.size > 0;
     this.failing.add(kind);
-    this.timer ??= this.clock.setTimeout(() => {
+    if (isKnown) return;
+    this.timer.start(silentFor, () => {
       this.isReported = true;
       this.events.reconnecting(true);
-      this.timer = this.clock.setTimeout(() => {
+      this.timer.start(outages.longest - silentFor, () => {
         this.events.failed({ reason: `no ${[...this.failing].join(' and no ')}`, isOutage: true });
-      }, outages.longest - silentFor);
-    }, silentFor);
+      });
+    });
   }
 
   loaded(kind: Kind): void {
-    this.failing.delete(kind);
-    if (this.failing.size > 0 || this.timer === undefined) return;
+    if (!this.failing.delete(kind) || this.failing.size > 0) return;
     this.dispose();
     if (this.isReported) this.events.reconnecting(false);
     this.isReported = false;
@@ -64,13 +69,13 @@ export class HlsOutage {
   reload({ details, response }: ErrorData, load: () => void): boolean {
     if (details !== 'manifestLoadError' || !isOutage(response?.code)) return false;
     this.failed('playlist');
-    this.reloading = this.clock.setTimeout(load, outages.longestDelay);
+    this.reloading.start(outages.longestDelay, load);
     return true;
   }
 
   dispose(): void {
-    for (const timer of [this.timer, this.reloading]) if (timer !== undefined) this.clock.clearTimeout(timer);
-    this.timer = undefined;
+    this.timer.stop();
+    this.reloading.stop();
   }
 
   /** What takes longer than a call may is asked for again: its connection may be dead. */

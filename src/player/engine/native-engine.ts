@@ -1,4 +1,5 @@
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { Clock } from '../../config/clock.ts';
+import { Timer } from '../../config/timer.ts';
 import { isOutage, Outage } from '../../stores/outage.ts';
 import type { CreateEngine, Engine, EngineFailure } from './engine.ts';
 import { isHls } from './engine-choice.ts';
@@ -22,7 +23,7 @@ export interface NativeEngineOptions {
 export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateEngine {
   return async (video, { url, mimeType, startAt }, events) => {
     const outage = new Outage(clock);
-    let timer: TimerHandle | undefined;
+    const reloading = new Timer(clock);
     let resumeAt = startAt;
     let wasPlaying = false;
     let isOver = false;
@@ -47,7 +48,7 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
       }
       if (video.currentTime > 0 && !isLive()) resumeAt = video.currentTime;
       events.reconnecting(true);
-      timer = clock.setTimeout(reload, delay);
+      reloading.start(delay, reload);
     };
     const onError = (): void => {
       const { error } = video;
@@ -83,7 +84,7 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
       dispose() {
         isOver = true;
         stopFollowing?.();
-        if (timer !== undefined) clock.clearTimeout(timer);
+        reloading.stop();
         video.removeEventListener('loadedmetadata', onMetadata);
         video.removeEventListener('error', onError);
         tracks.dispose();

@@ -1,4 +1,5 @@
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { Clock } from '../../config/clock.ts';
+import { Timer } from '../../config/timer.ts';
 import type { AdBreak } from '../../stores/player/ad-break-state.ts';
 import type { FetchText } from './fetch-text.ts';
 
@@ -23,7 +24,7 @@ export interface FollowedBreaks {
 export function followAdBreaks({ url, fetchText, clock, epoch, announce }: FollowedBreaks): () => void {
   let mediaUrl: string | null = null;
   let firstDate: number | null = null;
-  let timer: TimerHandle | undefined;
+  const timer = new Timer(clock);
   let isOver = false;
   /** @returns whether the stream has an end, so that no break will follow */
   const read = async (): Promise<boolean> => {
@@ -38,12 +39,12 @@ export function followAdBreaks({ url, fetchText, clock, epoch, announce }: Follo
   };
   const follow = async (): Promise<void> => {
     const isLast = await read().catch(() => false);
-    if (!isLast && !isOver) timer = clock.setTimeout(() => void follow(), rereadAfter);
+    if (!isLast && !isOver) timer.start(rereadAfter, () => void follow());
   };
   void follow();
   return () => {
     isOver = true;
-    if (timer !== undefined) clock.clearTimeout(timer);
+    timer.stop();
   };
 }
 

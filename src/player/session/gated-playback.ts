@@ -3,16 +3,14 @@ import type { ApiResult } from '../../api/api-result.ts';
 import type { ContentItem, Playback } from '../../api/content/types.ts';
 import type { PreviewGate } from '../../stores/preview/preview-gate.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
+import { AccessRefused, NoPreviewPass } from './access-errors.ts';
 import { playbackFailure } from './playback-failure.ts';
-import { AccessRefused, NoPreviewPass } from './playback-refusals.ts';
 
 export interface GatedPlayback {
-  /** The item's rights. */
-  fetchItem(): Promise<ApiResult<ContentItem>>;
+  /** What the viewer wants to watch, with its rights. It is on its way. */
+  item: Promise<ApiResult<ContentItem>>;
   /** The deeplink call (C 7.4 call 8). */
   fetchPlayback(): Promise<ApiResult<Playback>>;
-  /** Called with the item, before the stream is known. */
-  onItem(item: ContentItem): void;
   session: Pick<SessionStore, 'auth' | 'canAccess'>;
   gate: Pick<PreviewGate, 'enter' | 'passNotHonoured'>;
   /** Aborted when the viewer leaves. */
@@ -21,20 +19,13 @@ export interface GatedPlayback {
 
 /**
  * The one way to a stream, at every start and whenever its address is renewed: the deeplink call, and where the viewer has
- * no access by the rule of B 5, the preview-pass gate (B 4). The item's rights are fetched beside the deeplink call, which
- * is made again with the tokens of a new pass.
+ * no access by the rule of B 5, the preview-pass gate (B 4). The item's rights come beside the deeplink call, which is
+ * made again with the tokens of a new pass.
  * @throws {ApiFailure | AccessRefused | NoPreviewPass}
  */
-export async function gatedPlayback({
-  fetchItem,
-  fetchPlayback,
-  onItem,
-  session,
-  gate,
-  signal,
-}: GatedPlayback): Promise<Playback> {
-  const [item, first] = await Promise.all([fetchItem(), fetchPlayback()]);
-  if (item.ok && !signal.aborted) onItem(item.data);
+export async function gatedPlayback(options: GatedPlayback): Promise<Playback> {
+  const { fetchPlayback, session, gate, signal } = options;
+  const [item, first] = await Promise.all([options.item, fetchPlayback()]);
   const isRefused = !first.ok && isEntitlementIssue(first.error);
   // Not for want of rights: a pass would not help.
   if (!first.ok && !isRefused) throw new ApiFailure(first.error);

@@ -1,5 +1,6 @@
 import type { Playback } from '../../api/content/types.ts';
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { Clock } from '../../config/clock.ts';
+import { Timer } from '../../config/timer.ts';
 
 export interface LiveProgrammesOptions {
   clock: Clock;
@@ -21,10 +22,12 @@ const retryDelay = 30_000;
  * on. The next one is asked for when the present one ends.
  */
 export class LiveProgrammes {
-  private timer: TimerHandle | undefined;
+  private readonly timer: Timer;
   private isOver = false;
 
-  constructor(private readonly options: LiveProgrammesOptions) {}
+  constructor(private readonly options: LiveProgrammesOptions) {
+    this.timer = new Timer(options.clock);
+  }
 
   follow({ endTime, nextListing }: Pick<Playback, 'endTime' | 'nextListing'>): void {
     if (endTime === null || nextListing === null) return;
@@ -33,17 +36,11 @@ export class LiveProgrammes {
 
   stop(): void {
     this.isOver = true;
-    this.cancel();
+    this.timer.stop();
   }
 
   private wait(delay: number, listing: string): void {
-    this.cancel();
-    this.timer = this.options.clock.setTimeout(() => void this.enter(listing), delay);
-  }
-
-  private cancel(): void {
-    if (this.timer !== undefined) this.options.clock.clearTimeout(this.timer);
-    this.timer = undefined;
+    this.timer.start(delay, () => void this.enter(listing));
   }
 
   private async enter(listing: string): Promise<void> {

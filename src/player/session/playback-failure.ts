@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../api/api-error.ts';
+import { readRefusal } from '../../api/content/refusal.ts';
 import type { PlayerFailure } from '../../stores/player/player-types.ts';
-import { AccessRefused } from './playback-refusals.ts';
+import { AccessRefused } from './access-errors.ts';
 
 /**
  * Maps a failed deeplink call to its kind (C 8.2): an entitlement error if the answer names entitlement issues, a
@@ -12,20 +13,9 @@ export function playbackFailure(cause: unknown): PlayerFailure {
   if (!(cause instanceof ApiFailure)) return { kind: 'PLAYBACK' };
   const { statusCode, message, responseData } = cause.error;
   const status = statusCode === 0 ? {} : { status: statusCode };
-  const issues = entitlementIssues(responseData);
+  const { issues } = readRefusal(responseData);
   if (issues.length > 0) return { kind: 'ENTITLEMENT_ERROR', issues, ...status };
   if (/concurren/i.test(message)) return { kind: 'CONCURRENCY', ...status };
   const isGone = statusCode === 404 || statusCode === 410;
   return { kind: 'PLAYBACK', ...status, ...(isGone && { isGone }) };
-}
-
-/** `issues` of the answer: messages, or objects with one. Untrusted. */
-function entitlementIssues(body: unknown): string[] {
-  const issues = typeof body === 'object' && body !== null && 'issues' in body ? body.issues : null;
-  if (!Array.isArray(issues)) return [];
-  return issues
-    .map((issue: unknown) =>
-      typeof issue === 'object' && issue !== null && 'message' in issue ? issue.message : issue,
-    )
-    .filter((message): message is string => typeof message === 'string' && message !== '');
 }

@@ -1,43 +1,17 @@
 import type { Playback } from '../../api/content/types.ts';
 import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
-import type { Report } from '../../config/report.ts';
-import type { PlaybackKind, PlayerFailure, RunningPlayback } from '../../stores/player/player-types.ts';
+import type { PlayerFailure, RunningPlayback } from '../../stores/player/player-types.ts';
 import type { TrackChoice } from '../../stores/player/tracks-state.ts';
-import type { AdReport, DecideAds } from '../ads/ad.ts';
 import { SessionAds } from '../ads/session-ads.ts';
 import type { EngineFailure } from '../engine/engine.ts';
+import { NoPreviewPass } from './access-errors.ts';
 import { LiveProgrammes } from './live-programmes.ts';
-import { playRefusal } from './play-refusal.ts';
 import { playbackFailure } from './playback-failure.ts';
-import { NoPreviewPass } from './playback-refusals.ts';
+import type { SessionDependencies, SessionRequest } from './session-types.ts';
 import { mayWorkLater, StreamAddress } from './stream-address.ts';
-import { type StartPlace, type StreamDependencies, StreamPlayer } from './stream-player.ts';
+import { type StartPlace, StreamPlayer } from './stream-player.ts';
+import { tryToPlay } from './try-to-play.ts';
 import { UpcomingStart } from './upcoming-start.ts';
-
-/** Makes the deeplink call. Rejects as `gatedPlayback` does. */
-export type ResolvePlayback = (
-  videoId: string,
-  kind: PlaybackKind,
-  startTimeSec: number,
-  signal: AbortSignal,
-) => Promise<Playback>;
-
-export interface SessionDependencies extends StreamDependencies {
-  resolvePlayback: ResolvePlayback;
-  /** The deeplink call for what a channel shows, without asking for rights: nobody watches it. Rejects as the call does. */
-  lookUpLive(videoId: string, signal: AbortSignal): Promise<Playback>;
-  decideAds: DecideAds;
-  onAdEvent(report: AdReport): void;
-  report: Report;
-}
-
-export interface SessionRequest {
-  videoId: string;
-  kind: PlaybackKind;
-  startTimeSec: number;
-  /** Where to start, as a share (0–1) of a length that is known once the stream is loaded. In place of `startTimeSec`. */
-  startShare?: number;
-}
 
 /** One playback, from the deeplink call to its end. Engine and video element report to the `PlayerStore`. */
 export class PlaybackSession implements RunningPlayback {
@@ -51,8 +25,11 @@ export class PlaybackSession implements RunningPlayback {
   private readonly upcoming: UpcomingStart;
   /** Does not start by itself once it is ready: it was paused while it loaded, or before its address expired. */
   private keepsPaused = false;
-  /** The viewer may watch no longer. What becomes of the old stream does not matter until `renew` has another. */
-  private isHeld = false;
+  /**
+   * Whether the viewer may watch. After a pass the video goes on as it stood, after a sign-in it plays; what becomes of the
+   * old stream until then does not matter.
+   */
+  private access: 'granted' | 'passExpired' | 'signInAwaited' = 'granted';
 
   constructor(
     private readonly dependencies: SessionDependencies,
@@ -60,21 +37,20 @@ export class PlaybackSession implements RunningPlayback {
     /** Starts another session, when the viewer tries again after an outage. */
     private readonly startAgain: (request: SessionRequest) => void,
   ) {
-    const { store, clock, resolvePlayback, lookUpLive } = dependencies;
+    const { store, clock, lookUpLive } = dependencies;
     const { videoId, kind, startTimeSec } = request;
     const { signal } = this.cancel;
     this.listingOnAir = videoId;
     this.upcoming = new UpcomingStart(store, clock);
-    const ask = () => resolvePlayback(this.videoId, kind, startTimeSec, signal);
+    const ask = () => this.ask(this.videoId, startTimeSec);
     // Who watches an earlier programme from its start needs no right to the next one, and must not spend a pass on it.
-    const askForLive = () =>
-      kind === 'live' ? resolvePlayback(this.listingOnAir, 'live', 0, signal) : lookUpLive(this.listingOnAir, signal);
+    const askForLive = () => (kind === 'live' ? this.ask(this.listingOnAir, 0) : lookUpLive(this.listingOnAir, signal));
     this.address = new StreamAddress({ ask, transport: store.transport, clock, signal });
     this.ads = new SessionAds({ ...dependencies, content: this });
     this.stream = new StreamPlayer({
       ...dependencies,
       startShare: request.startShare ?? 0,
-      isResting: () => this.ads.isPlaying,
+      isInterrupted: () => this.ads.isPlaying,
       ready: () => this.onReady(),
       adBreaks: (breaks) => this.ads.announce(breaks),
       ended: () => this.ads.playPostRoll(() => store.ended()) || store.ended(),
@@ -99,6 +75,17 @@ export class PlaybackSession implements RunningPlayback {
     return this.begin(this.startAt());
   }
 
+  /** The deeplink call. What is watched is told first: also who waits for it, or may not watch it, sees its name. */
+  private ask(videoId: string, startTimeSec: number): Promise<Playback> {
+    const { store, fetchItem, resolvePlayback } = this.dependencies;
+    const { signal } = this.cancel;
+    const item = fetchItem(videoId, signal);
+    void item.then((known) => {
+      if (known.ok && !this.isOver) store.setItem(known.data);
+    });
+    return resolvePlayback({ videoId, kind: this.request.kind, startTimeSec, item }, signal);
+  }
+
   /** Asks for the stream and opens it. */
   private async begin(startAt: StartPlace): Promise<void> {
     const { store } = this.dependencies;
@@ -106,7 +93,7 @@ export class PlaybackSession implements RunningPlayback {
     try {
       const playback = await this.address.fetch();
       if (this.isOver) return;
-      this.isHeld = false;
+      this.access = 'granted';
       store.preview.setExpired(false);
       store.setPlayback(playback);
       if (kind !== 'vod') this.programmes.follow(playback);
@@ -140,8 +127,10 @@ export class PlaybackSession implements RunningPlayback {
   }
 
   hold(): void {
-    if (!this.isHeld) this.keepsPaused = this.dependencies.store.transport.isPaused;
-    this.isHeld = true;
+    if (this.access === 'granted') {
+      this.access = 'passExpired';
+      this.keepsPaused = this.dependencies.store.transport.isPaused;
+    }
     this.ads.stop();
     this.video?.pause();
   }
@@ -153,8 +142,10 @@ export class PlaybackSession implements RunningPlayback {
   /** Without a pass: the video plays once the viewer has signed in. */
   private waitForSignIn(): void {
     if (this.isOver) return;
-    this.dependencies.store.preview.setExpired(true);
+    this.access = 'signInAwaited';
     this.keepsPaused = false;
+    // The store answers with `hold`.
+    this.dependencies.store.preview.setExpired(true);
   }
 
   figures(): PlaybackFigures | null {
@@ -182,11 +173,11 @@ export class PlaybackSession implements RunningPlayback {
     const { video } = this;
     if (this.ads.isPlaying) return this.ads.resume();
     if (!video) return;
-    const refused = await playRefusal(video);
+    const refused = await tryToPlay(video);
     if (refused !== 'NotAllowedError' || video.muted || this.isOver) return;
     video.muted = true;
     this.dependencies.store.transport.report({ isMutedByAutoplay: true });
-    await playRefusal(video);
+    await tryToPlay(video);
   }
 
   /** Seconds; the target while seeking. */
@@ -198,7 +189,7 @@ export class PlaybackSession implements RunningPlayback {
     if (!this.ads.playBefore(seconds)) this.stream.seek(seconds);
   }
 
-  rest(givesUpElement: boolean): void {
+  interrupt(givesUpElement: boolean): void {
     this.video?.pause();
     if (givesUpElement) this.stream.close();
   }
@@ -250,7 +241,7 @@ export class PlaybackSession implements RunningPlayback {
    */
   private onStreamFailed({ reason, status, isOutage }: EngineFailure): void {
     const { store } = this.dependencies;
-    if (this.isHeld) return;
+    if (this.access !== 'granted') return;
     if (this.isOver || !this.address.beginRenewal(status)) {
       this.fail(status === undefined ? { kind: 'PLAYBACK' } : { kind: 'PLAYBACK', status }, reason, isOutage);
       return;

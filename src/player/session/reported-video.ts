@@ -11,7 +11,7 @@ export interface ReportedVideoOptions {
   /** Where to start, as a share (0–1) of a length that is known once the stream is loaded; 0 for the beginning. */
   startShare: number;
   /** An ad plays in its place: what the element does is of no interest to the viewer. */
-  isResting(): boolean;
+  isInterrupted(): boolean;
   /** There is a picture of the video. */
   onPicture(): void;
   /** The video has played to its end. */
@@ -60,7 +60,7 @@ export class ReportedVideo {
 
   reportProgress(): void {
     const { element, store, clock } = this.options;
-    if (element.readyState === 0 || this.options.isResting()) return;
+    if (element.readyState === 0 || this.options.isInterrupted()) return;
     const isLive = this.options.engine()?.isLive ?? false;
     this.reportedAt = clock.now();
     this.lastPosition = this.position;
@@ -76,15 +76,15 @@ export class ReportedVideo {
 
   /** If there is one, and no ad plays. */
   showPicture(): void {
-    const { element, signal, isResting, onPicture } = this.options;
-    if (!signal.aborted && !isResting() && element.readyState >= element.HAVE_CURRENT_DATA) onPicture();
+    const { element, signal, isInterrupted, onPicture } = this.options;
+    if (!signal.aborted && !isInterrupted() && element.readyState >= element.HAVE_CURRENT_DATA) onPicture();
   }
 
   private listen(): void {
     const { element, store, clock, signal } = this.options;
     const on = (event: keyof HTMLVideoElementEventMap, act: () => void): void =>
       element.addEventListener(event, () => {
-        if (!signal.aborted && !this.options.isResting()) act();
+        if (!signal.aborted && !this.options.isInterrupted()) act();
       });
     const isStarved = (): boolean => element.readyState < element.HAVE_FUTURE_DATA;
     element.addEventListener('loadedmetadata', () => signal.aborted || this.seekToStart());

@@ -3,7 +3,7 @@ import type { Playback } from '../../api/content/types.ts';
 import { type Clock, timeSince } from '../../config/clock.ts';
 import { isOutage, Outage } from '../../stores/outage.ts';
 import type { TransportState } from '../../stores/player/transport-state.ts';
-import { AccessRefused } from './playback-refusals.ts';
+import { AccessRefused } from './access-errors.ts';
 
 export interface StreamAddressOptions {
   /** Makes the deeplink call. Rejects as `gatedPlayback` does. */

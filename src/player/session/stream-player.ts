@@ -30,7 +30,7 @@ export interface StreamPlayerOptions extends StreamDependencies, Pick<EngineEven
   /** Where to start, as a share (0–1) of a length that is known once the stream is loaded; 0 for the beginning. */
   startShare: number;
   /** An ad plays in its place. */
-  isResting(): boolean;
+  isInterrupted(): boolean;
   /** The video has played to its end. */
   ended(): void;
   /** Aborted at the end of the playback. */
@@ -150,7 +150,7 @@ export class StreamPlayer {
   }
 
   private acquire(): HTMLVideoElement {
-    const { store, surface, clock, signal, startShare, isResting, ended } = this.options;
+    const { store, surface, clock, signal, startShare, isInterrupted, ended } = this.options;
     const video = surface.acquire();
     this.video = video;
     this.reported = new ReportedVideo({
@@ -159,7 +159,7 @@ export class StreamPlayer {
       clock,
       engine: () => this.engine,
       startShare,
-      isResting,
+      isInterrupted,
       onPicture: () => {
         surface.dropPicture();
         store.firstFrame();

@@ -1,6 +1,8 @@
 import { ApiFailure } from '../../api/api-error.ts';
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { readRefusal } from '../../api/content/refusal.ts';
+import type { Clock } from '../../config/clock.ts';
 import { timing } from '../../config/constants.ts';
+import { Timer } from '../../config/timer.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 
 /** Milliseconds after the start, and between two attempts, for clocks that differ. */
@@ -12,12 +14,14 @@ const latest = 60_000;
  * B 4: the Watch Live button comes minutes before the start. Who presses it, waits where a video loads, and sees it begin.
  */
 export class UpcomingStart {
-  private timer: TimerHandle | undefined;
+  private readonly timer: Timer;
 
   constructor(
     private readonly store: PlayerStore,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.timer = new Timer(clock);
+  }
 
   /** @returns whether `begin` will be called: the programme has not begun, and will within the time of the button */
   wait(cause: unknown, begin: () => void): boolean {
@@ -25,17 +29,16 @@ export class UpcomingStart {
     const left = startsAt - this.clock.now();
     if (!isNotStarted(cause) || !(left <= timing.watchLiveButtonWindow && left > -latest)) return false;
     this.store.awaitStart(startsAt);
-    this.timer = this.clock.setTimeout(begin, Math.max(0, left) + margin);
+    this.timer.start(Math.max(0, left) + margin, begin);
     return true;
   }
 
   cancel(): void {
-    if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
+    this.timer.stop();
   }
 }
 
-/** C 8: the service's word for it, in an answer that is untrusted. */
+/** C 8: the service's word for it. */
 function isNotStarted(cause: unknown): boolean {
-  const body: unknown = cause instanceof ApiFailure ? cause.error.responseData : null;
-  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'NOT_STARTED';
+  return cause instanceof ApiFailure && readRefusal(cause.error.responseData).error === 'NOT_STARTED';
 }

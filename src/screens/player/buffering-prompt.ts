@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { Clock } from '../../config/clock.ts';
+import { Timer } from '../../config/timer.ts';
 
 /** Milliseconds. Later than the spinner: announcing every short wait would be worse than the wait. */
 const promptDelay = 2000;
@@ -10,17 +11,13 @@ const promptDelay = 2000;
  * @returns stops it
  */
 export function promptWhileBuffering(isWaiting: () => boolean, clock: Clock, say: () => void): () => void {
-  let timer: TimerHandle | undefined;
-  const stop = (): void => {
-    if (timer !== undefined) clock.clearTimeout(timer);
-    timer = undefined;
-  };
+  const timer = new Timer(clock);
   const unsubscribe = reaction(isWaiting, (waiting) => {
-    stop();
-    if (waiting) timer = clock.setTimeout(say, promptDelay);
+    if (waiting) timer.start(promptDelay, say);
+    else timer.stop();
   });
   return () => {
     unsubscribe();
-    stop();
+    timer.stop();
   };
 }

@@ -1,5 +1,5 @@
 import { bookmarkFinishedFraction } from '../../config/constants.ts';
-import type { SessionRequest } from '../../player/session/playback-session.ts';
+import type { SessionRequest } from '../../player/session/session-types.ts';
 import { shareIn } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 

@@ -29,18 +29,18 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
   usePlayback(route, request);
   usePageReady(route.pageKey, true);
 
-  const isPlaying = player.status === 'ACTIVE';
+  const hasPicture = player.status === 'ACTIVE';
   // What stands still at the end of a preview waits for nothing.
-  const isWaiting = isPlaying && player.transport.isBuffering && !player.preview.isExpired;
+  const isWaiting = hasPicture && player.transport.isBuffering && !player.preview.isExpired;
   return (
     <group>
-      {!isPlaying && <LoadingOverlay />}
-      {player.playback && <ControlsOverlay controls={controls} playback={player.playback} isPlaying={isPlaying} />}
-      {isPlaying && <EndCardsOverlay cards={endCards} controls={controls} />}
-      {isPlaying && <AdOverlay />}
-      {isPlaying && <ReturnMessage />}
-      {isPlaying && <PreviewCountdown />}
-      {isPlaying && <SignedInMessage />}
+      {!hasPicture && <LoadingOverlay />}
+      {player.playback && <ControlsOverlay controls={controls} playback={player.playback} hasPicture={hasPicture} />}
+      {hasPicture && <EndCardsOverlay cards={endCards} controls={controls} />}
+      {hasPicture && <AdOverlay />}
+      {hasPicture && <ReturnMessage />}
+      {hasPicture && <PreviewCountdown />}
+      {hasPicture && <SignedInMessage />}
       <Loader active={isWaiting} size={bufferingSpinnerSize} tint="text" plate />
     </group>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SessionRequest } from '../../player/session/playback-session.ts';
+import type { SessionRequest } from '../../player/session/session-types.ts';
 import { schedulePath } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { unfinishedShare } from '../../stores/rules/playback-start.ts';

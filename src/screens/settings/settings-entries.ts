@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../ui/menu/menu.tsx';
 export interface SettingsEntry extends MenuEntry {
   panel:
     | ('account' | 'tv-provider' | 'playback' | 'watchlist' | 'personalities')
-    | ('captions' | 'privacy' | 'about' | 'ad-debug' | 'text');
+    | ('captions' | 'privacy' | 'report' | 'about' | 'ad-debug' | 'text');
   /** Lines of text, or HTML. Untrusted. */
   details: string;
   /** Of an entry that is a link: the page that OK leads to. */
@@ -36,6 +36,7 @@ const panelOf: Readonly<Record<string, SettingsEntry['panel']>> = {
   favorite_personalities: 'personalities',
   closed_captioning: 'captions',
   your_privacy_choices: 'privacy',
+  send_error_report: 'report',
   about: 'about',
   ad_debug: 'ad-debug',
 };

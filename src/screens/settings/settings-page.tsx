@@ -17,6 +17,7 @@ import type { PanelProps } from './panels/panel.tsx';
 import { PlaybackPanel } from './panels/playback-panel.tsx';
 import { PrivacyPanel } from './panels/privacy-panel.tsx';
 import { ProviderPanel } from './panels/provider-panel.tsx';
+import { ReportPanel } from './panels/report-panel.tsx';
 import { TextPanel } from './panels/text-panel.tsx';
 import { disabledOptions, entryAt, type SettingsEntry, settingsEntries } from './settings-entries.ts';
 import { accentTop, menuBox, titleTop, versionTop } from './settings-layout.ts';
@@ -38,6 +39,7 @@ const panels = {
   personalities: FavouritesPanel,
   captions: CaptionsPanel,
   privacy: PrivacyPanel,
+  report: ReportPanel,
   about: AboutPanel,
   'ad-debug': AdDebugPanel,
   text: TextPanel,

@@ -25,6 +25,12 @@ export const settingsTexts = {
   'settings.privacy.failed': 'Your choice could not be looked up. Please try again in a moment.',
   'settings.privacy.scan': 'Scan the picture with your phone to change it.',
   'settings.privacy.update': 'Check Again',
+  'settings.report.words':
+    'Is something not as it should be? Send us what this app has done last. What you have typed is no part of it.',
+  'settings.report.send': 'Send Report',
+  'settings.report.sending': 'Sending…',
+  'settings.report.sent': 'Thank you. Your report was sent. Its ID is {id}.',
+  'settings.report.failed': 'The report could not be sent. Please try again in a moment.',
 
   'settings.account.title': 'My Account',
   'settings.account.signedIn': 'You are signed in as {email}.',

@@ -1,9 +1,11 @@
 import { logged } from '../../api/api-error.ts';
 import type { ApiResult } from '../../api/api-result.ts';
 import type { ConcurrencyApi } from '../../api/concurrency/concurrency-api.ts';
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import { readRefusal } from '../../api/content/refusal.ts';
+import type { Clock } from '../../config/clock.ts';
 import { heartbeat } from '../../config/late-constants.ts';
 import type { Report } from '../../config/report.ts';
+import { Timer } from '../../config/timer.ts';
 
 /** What is watched, and for whose account. */
 export interface WatchedStream {
@@ -29,11 +31,13 @@ export class ConcurrencyMonitor {
   private left: WatchedStream | null = null;
   private isBegun = false;
   private interval: number = heartbeat.usual;
-  private timer: TimerHandle | undefined;
+  private readonly timer: Timer;
   /** One call at a time: the end of one stream must not arrive after the beginning of the next. */
   private last: Promise<void> = Promise.resolve();
 
-  constructor(private readonly options: ConcurrencyMonitorOptions) {}
+  constructor(private readonly options: ConcurrencyMonitorOptions) {
+    this.timer = new Timer(options.clock);
+  }
 
   watch(stream: WatchedStream): void {
     const before = this.stream ?? this.left;
@@ -50,14 +54,12 @@ export class ConcurrencyMonitor {
     if (stream === null) return;
     this.stream = null;
     this.left = stream;
-    this.pause();
-    this.timer = this.options.clock.setTimeout(() => this.end(stream), heartbeat.pause);
+    this.timer.start(heartbeat.pause, () => this.end(stream));
   }
 
   /** In the background nothing is requested; the service forgets the stream after a while. */
   pause(): void {
-    if (this.timer !== undefined) this.options.clock.clearTimeout(this.timer);
-    this.timer = undefined;
+    this.timer.stop();
   }
 
   resume(): void {
@@ -71,12 +73,11 @@ export class ConcurrencyMonitor {
 
   private beat(): void {
     const { stream } = this;
-    this.pause();
     this.call(async () => {
       if (stream === null || stream !== this.stream) return;
       await (this.isBegun ? this.keep(stream) : this.begin(stream));
     });
-    this.timer = this.options.clock.setTimeout(() => this.beat(), this.interval);
+    this.timer.start(this.interval, () => this.beat());
   }
 
   private async begin(stream: WatchedStream): Promise<void> {
@@ -98,7 +99,7 @@ export class ConcurrencyMonitor {
     if (statusCode !== 410) return;
     this.stream = null;
     this.pause();
-    this.options.released(reasonOf(responseData));
+    this.options.released(readRefusal(responseData).reason);
   }
 
   private log(result: ApiResult<unknown>): void {
@@ -109,10 +110,4 @@ export class ConcurrencyMonitor {
   private call(make: () => Promise<void>): void {
     this.last = this.last.then(make);
   }
-}
-
-/** `reason` of the answer. Untrusted. */
-function reasonOf(body: unknown): string {
-  const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null;
-  return typeof reason === 'string' ? reason : '';
 }

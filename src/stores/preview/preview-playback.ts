@@ -1,5 +1,6 @@
 import { action, autorun, makeObservable, observable, reaction } from 'mobx';
-import type { Clock, TimerHandle } from '../../config/clock.ts';
+import type { Clock } from '../../config/clock.ts';
+import { Timer } from '../../config/timer.ts';
 import { keepAsking } from '../keep-asking.ts';
 import type { ModalStore } from '../modal-store.ts';
 import { isPlayerPath, schedulePath } from '../navigation/destinations.ts';
@@ -34,13 +35,15 @@ export class PreviewPlayback {
   readonly pass: PreviewPassStore;
   /** Name of the TV provider that the viewer has just signed in with, for a short message over the picture. */
   signedInWith: string | null = null;
-  private overlayTimer: TimerHandle | undefined;
-  private messageTimer: TimerHandle | undefined;
+  private readonly overlayTimer: Timer;
+  private readonly messageTimer: Timer;
   private stopAsking: () => void = () => {};
 
   constructor(private readonly options: PreviewPlaybackOptions) {
     this.gate = options.gate;
     this.pass = options.pass;
+    this.overlayTimer = new Timer(options.clock);
+    this.messageTimer = new Timer(options.clock);
     makeObservable<this, 'showSignedInWith'>(this, { signedInWith: observable, showSignedInWith: action });
   }
 
@@ -111,25 +114,21 @@ export class PreviewPlayback {
   }
 
   private showOverlay(): void {
-    const { player, clock, overlayTimeout } = this.options;
+    const { player, overlayTimeout } = this.options;
     player.preview.setOverlayShown(true);
-    this.overlayTimer = clock.setTimeout(() => this.hideOverlay(), overlayTimeout());
+    this.overlayTimer.start(overlayTimeout(), () => this.hideOverlay());
   }
 
   private hideOverlay(): void {
-    const { player, clock } = this.options;
-    if (this.overlayTimer) clock.clearTimeout(this.overlayTimer);
-    this.overlayTimer = undefined;
-    player.preview.setOverlayShown(false);
+    this.overlayTimer.stop();
+    this.options.player.preview.setOverlayShown(false);
   }
 
   /** @param provider null hides the message, and for an account, which has no provider to name, shows none */
   private showSignedInWith(provider: string | null): void {
-    const { clock, signedInTimeout } = this.options;
-    if (this.messageTimer) clock.clearTimeout(this.messageTimer);
     this.signedInWith = provider;
-    this.messageTimer =
-      provider === null ? undefined : clock.setTimeout(() => this.showSignedInWith(null), signedInTimeout());
+    if (provider === null) this.messageTimer.stop();
+    else this.messageTimer.start(this.options.signedInTimeout(), () => this.showSignedInWith(null));
   }
 
   /** Takes the place of another modal: the video cannot go on. */

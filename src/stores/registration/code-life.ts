@@ -1,4 +1,5 @@
 import type { Clock } from '../../config/clock.ts';
+import { Timer } from '../../config/timer.ts';
 
 /** Upper limit in milliseconds, in case the clocks of service and device differ. */
 const longestLife = 60 * 60_000;
@@ -8,7 +9,7 @@ export class CodeLife {
   isOver = false;
   /** Milliseconds since 1970, by the device's clock. */
   endsAt = 0;
-  private timer: ReturnType<Clock['setTimeout']> | undefined;
+  private readonly timer: Timer;
 
   /** @param ttl milliseconds, used if the expiry is implausible */
   constructor(
@@ -16,6 +17,7 @@ export class CodeLife {
     private readonly ttl: number,
     expires: number,
   ) {
+    this.timer = new Timer(clock);
     this.renew(expires);
   }
 
@@ -24,14 +26,13 @@ export class CodeLife {
     const now = this.clock.now();
     const isPlausible = expires > now && expires - now <= longestLife;
     const left = isPlausible ? expires - now : this.ttl;
-    this.end();
     this.endsAt = now + left;
-    this.timer = this.clock.setTimeout(() => {
+    this.timer.start(left, () => {
       this.isOver = true;
-    }, left);
+    });
   }
 
   end(): void {
-    if (this.timer) this.clock.clearTimeout(this.timer);
+    this.timer.stop();
   }
 }

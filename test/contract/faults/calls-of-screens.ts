@@ -118,16 +118,15 @@ const entity = ({ content, session }: Television): ReturnType<Call['probe']> => 
   let stream = '';
   return {
     async ask() {
+      const item = content.entity('e1');
       const playback = await gatedPlayback({
-        fetchItem: () => content.entity('e1'),
+        item,
         fetchPlayback: () => content.playback({ videoId: 'e1', live: false }),
-        onItem: () => {
-          hasItem = true;
-        },
         session,
         gate: { enter: () => Promise.reject(new Error('No pass is needed.')), passNotHonoured() {} },
         signal: new AbortController().signal,
       });
+      hasItem = (await item).ok;
       stream = playback.streamUrl;
     },
     sees: () => (stream === '' ? 'playback error' : hasItem ? 'goes on' : 'rights by the stream'),

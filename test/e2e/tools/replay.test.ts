@@ -1,32 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { replay } from '../../support/replay.ts';
 import { browserSuite } from '../../support/suite.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const holdRight = 'test/e2e/scripts/hold-right.jsonl';
-
-/** Runs `npm run replay` with these arguments. */
-async function replay(...words: string[]) {
-  const child = spawn(process.execPath, ['scripts/replay.mjs', ...words], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  let complained = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    printed += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complained += text;
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, lines: printed.trimEnd().split('\n'), complained };
-}
 
 describe('npm run replay', () => {
   const suite = browserSuite({ pixels: false, scale: [10, 100] });

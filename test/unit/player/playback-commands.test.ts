@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../src/api/content/types.ts';
-import { NoPreviewPass } from '../../../src/player/session/playback-refusals.ts';
+import { NoPreviewPass } from '../../../src/player/session/access-errors.ts';
 import { midRoll, postRoll, preRoll } from '../../support/ad-breaks.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { channel, film, playing, setUp } from './playback-fixture.ts';
@@ -95,7 +95,7 @@ describe('starting', () => {
     let answer!: (playback: Playback) => void;
     let signal!: AbortSignal;
     const { commands, engines, host, failures } = setUp({
-      resolvePlayback: (_id, _kind, _start, given) => {
+      resolvePlayback: (_wanted, given) => {
         signal = given;
         return new Promise((resolve) => {
           answer = resolve;
@@ -291,5 +291,8 @@ describe('an expired preview', () => {
     store.renew();
     await settle();
     expect(engines.last.startAt).toBe(12);
+    engines.last.events.ready();
+    await settle();
+    expect(store.transport.isPaused).toBe(false);
   });
 });

@@ -1,11 +1,13 @@
+import { success } from '../../../src/api/api-result.ts';
 import type { Playback } from '../../../src/api/content/types.ts';
 import type { ReportEvent } from '../../../src/config/report.ts';
-import type { AdReport, DecideAds } from '../../../src/player/ads/ad.ts';
+import type { AdTracking, DecideAds } from '../../../src/player/ads/ad.ts';
 import { PlaybackCommands } from '../../../src/player/playback-commands.ts';
-import type { ResolvePlayback } from '../../../src/player/session/playback-session.ts';
+import type { SessionDependencies } from '../../../src/player/session/session-types.ts';
 import { VideoSurface } from '../../../src/player/video-surface.ts';
 import { PlayerStore } from '../../../src/stores/player/player-store.ts';
 import type { PlaybackKind, PlayerFailure } from '../../../src/stores/player/player-types.ts';
+import { item } from '../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
 import { FakeEngines } from './fake-engine.ts';
 import { FakeHost } from './fake-video.ts';
@@ -37,13 +39,15 @@ export const channel: Playback = {
 };
 
 export function setUp({
-  resolvePlayback = async (_id, kind) => (kind === 'vod' ? film : channel),
+  fetchItem = async () => success(item()),
+  resolvePlayback = async ({ kind }) => (kind === 'vod' ? film : channel),
   lookUpLive = async () => channel,
   continuousPlayback = true,
   twoVideos = true,
   decideAds = async () => [],
 }: {
-  resolvePlayback?: ResolvePlayback;
+  fetchItem?: SessionDependencies['fetchItem'];
+  resolvePlayback?: SessionDependencies['resolvePlayback'];
   lookUpLive?: (videoId: string) => Promise<Playback>;
   continuousPlayback?: boolean;
   twoVideos?: boolean;
@@ -52,7 +56,7 @@ export function setUp({
   const failures: PlayerFailure[] = [];
   const endings: boolean[] = [];
   const reports: ReportEvent[] = [];
-  const adEvents: AdReport[] = [];
+  const adEvents: AdTracking[] = [];
   const fetched: string[] = [];
   const clock = new FakeClock();
   const host = new FakeHost();
@@ -74,6 +78,7 @@ export function setUp({
       throw new Error('no network');
     },
     onAdEvent: (event) => adEvents.push(event),
+    fetchItem,
     resolvePlayback,
     lookUpLive,
     clock,

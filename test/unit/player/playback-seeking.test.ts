@@ -90,7 +90,7 @@ describe('restart and live', () => {
     const hour = 3_600_000;
     const asked: string[] = [];
     const { commands, clock, store, engines } = await playing('live', {
-      resolvePlayback: async (id, kind) => {
+      resolvePlayback: async ({ videoId: id, kind }) => {
         asked.push(`${id} ${kind}`);
         if (id === 'ep-1') return { ...channel, endTime: new FakeClock().now() + hour, nextListing: 'ep-2' };
         return { ...channel, title: 'The Valley' };

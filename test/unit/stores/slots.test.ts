@@ -48,6 +48,9 @@ describe('the error catalogue', () => {
       htmlMessage: '<p>Back at <b>nine</b></p>',
       message: 'Back at nine',
     });
+    expect(said('<p>Caf&eacute; &amp; bar isn&#39;t <b>open</b></p>').message).toBe("Caf&eacute; & bar isn't open");
+    expect(said('<p></p>').message).toBe(t('error.generic.message'));
+    expect(said('Use a<b and c>d')).toMatchObject({ htmlMessage: null, message: 'Use a<b and c>d' });
     expect(said('Fewer than 3 < 5')).toMatchObject({ htmlMessage: null, message: 'Fewer than 3 < 5' });
     expect(shown({ kind: 'ENTITLEMENT_ERROR', issues: ['Call <a href="tel:1">us</a>'] }).htmlMessage).toContain('<a ');
   });

@@ -1,17 +1,14 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { brand } from '../../../brands/sports/brand.ts';
-import { success } from '../../../src/api/api-result.ts';
-import { gatedPlayback } from '../../../src/player/session/gated-playback.ts';
 import { PlayerStore } from '../../../src/stores/player/player-store.ts';
-import { anonymousAuth, SessionStore } from '../../../src/stores/session/session-store.ts';
+import { anonymousAuth } from '../../../src/stores/session/session-store.ts';
 import { connectViewer } from '../../../src/viewer/connect-viewer.ts';
 import type { Viewer } from '../../../src/viewer/viewer.ts';
 import type { ViewerBase } from '../../../src/viewer/viewer-base.ts';
 import { item } from '../../support/fakes/content.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { fakePlayback } from '../../support/fakes/fake-playback.ts';
-import { film } from '../player/playback-fixture.ts';
 
 describe('the watched part of a video', () => {
   it('is saved with the show code of the item that plays, on whatever page it was started (B 3 Bookmark)', async () => {
@@ -39,15 +36,7 @@ describe('the watched part of a video', () => {
       privacy: {},
     } as unknown as Viewer);
     player.begin({ id: 'e1', kind: 'vod' }, { startTimeSec: 0 }, () => fakePlayback());
-    const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
-    await gatedPlayback({
-      fetchItem: async () => success(item({ entityId: 'e1', showcode: 'SHOW' })),
-      fetchPlayback: async () => success(film),
-      onItem: (known) => player.setItem(known),
-      session,
-      gate: { enter: vi.fn(), passNotHonoured: vi.fn() },
-      signal: new AbortController().signal,
-    });
+    player.setItem(item({ entityId: 'e1', showcode: 'SHOW' }));
     runInAction(() => {
       player.transport.progress = { position: 30, duration: 60, seekable: { start: 0, end: 60 }, isLive: false };
     });

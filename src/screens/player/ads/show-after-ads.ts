@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
-import type { Clock, TimerHandle } from '../../../config/clock.ts';
+import type { Clock } from '../../../config/clock.ts';
+import { Timer } from '../../../config/timer.ts';
 import type { AdBreakState } from '../../../stores/player/ad-break-state.ts';
 
 /**
@@ -13,10 +14,9 @@ export function showAfterAds(
   timeout: () => number,
   setShown: (shown: boolean) => void,
 ): () => void {
-  let timer: TimerHandle | undefined;
+  const timer = new Timer(clock);
   const hide = (): void => {
-    if (timer !== undefined) clock.clearTimeout(timer);
-    timer = undefined;
+    timer.stop();
     setShown(false);
   };
   hide();
@@ -26,7 +26,7 @@ export function showAfterAds(
       () => {
         hide();
         setShown(true);
-        timer = clock.setTimeout(hide, timeout());
+        timer.start(timeout(), hide);
       },
     ),
     reaction(

@@ -13,7 +13,7 @@ export interface DescribedPlayer {
   clock: Pick<Clock, 'now'>;
   t: TranslatePlayer;
   timeline(): Timeline;
-  areControlsEnabled(): boolean;
+  isControllable(): boolean;
   isOnBar(): boolean;
 }
 
@@ -58,7 +58,7 @@ export class ControlsDescriptions {
   }
 
   video(): Description {
-    const { player, t, areControlsEnabled } = this.of;
+    const { player, t, isControllable } = this.of;
     const { ad } = player.adBreak;
     const names = videoNames(player);
     if (names && ad) {
@@ -67,7 +67,7 @@ export class ControlsDescriptions {
     }
     if (names && player.startsAt !== null)
       return { role: 'group', name: spokenNames(names), description: this.whyNoControls() };
-    if (!names || !areControlsEnabled())
+    if (!names || !isControllable())
       return { role: 'group', name: t('player.loading'), ...(names && { description: names.title }) };
     return {
       name: spokenNames(names),

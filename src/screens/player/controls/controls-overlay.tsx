@@ -37,12 +37,12 @@ export interface ControlsOverlayProps {
   controls: TransportControls;
   playback: Playback;
   /** The video is visible. Before that everything is prepared out of sight. */
-  isPlaying: boolean;
+  hasPicture: boolean;
 }
 
 /** Title, progress bar and buttons over the foot of the picture; drawn only while the controls are shown. */
 export const ControlsOverlay = observer(function ControlsOverlay(props: ControlsOverlayProps) {
-  const { controls, playback, isPlaying } = props;
+  const { controls, playback, hasPicture } = props;
   const { player } = useServices();
   const t = useTexts(playerTexts);
   const { stage, look } = useUi();
@@ -69,7 +69,7 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
     [isPreviewing],
   );
   // After the pre-roll.
-  const hasBegun = isPlaying && player.adBreak.current?.cue !== 'pre';
+  const hasBegun = hasPicture && player.adBreak.current?.cue !== 'pre';
   // At the start the controls show what is playing and what can be done.
   useEffect(() => {
     if (!hasBegun) return undefined;

@@ -1,10 +1,11 @@
 import { action, makeObservable, observable, reaction } from 'mobx';
-import type { Clock, TimerHandle } from '../../../config/clock.ts';
+import type { Clock } from '../../../config/clock.ts';
+import { Timer } from '../../../config/timer.ts';
 
 /** Whether the controls are on screen: they hide after a time without a key (B 4 Player), unless held. */
 export class ControlsVisibility {
   shown = false;
-  private timer: TimerHandle | undefined;
+  private readonly timer: Timer;
   private readonly stopWatching: () => void;
 
   /**
@@ -12,10 +13,11 @@ export class ControlsVisibility {
    * @param timeout milliseconds without a key
    */
   constructor(
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly isHeld: () => boolean,
     private readonly timeout: () => number,
   ) {
+    this.timer = new Timer(clock);
     makeObservable(this, { shown: observable, show: action, hide: action });
     this.stopWatching = reaction(isHeld, () => this.restart());
   }
@@ -28,22 +30,16 @@ export class ControlsVisibility {
 
   hide(): void {
     this.shown = false;
-    this.stop();
+    this.timer.stop();
   }
 
   dispose(): void {
     this.stopWatching();
-    this.stop();
+    this.timer.stop();
   }
 
   private restart(): void {
-    this.stop();
-    if (!this.shown || this.isHeld()) return;
-    this.timer = this.clock.setTimeout(() => this.hide(), this.timeout());
-  }
-
-  private stop(): void {
-    if (this.timer !== undefined) this.clock.clearTimeout(this.timer);
-    this.timer = undefined;
+    if (!this.shown || this.isHeld()) this.timer.stop();
+    else this.timer.start(this.timeout(), () => this.hide());
   }
 }

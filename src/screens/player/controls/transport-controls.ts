@@ -72,7 +72,7 @@ export class TransportControls {
       clock,
       t,
       timeline: () => this.timeline,
-      areControlsEnabled: () => this.isEnabled,
+      isControllable: () => this.isEnabled,
       isOnBar: () => this.focus.isOnBar,
     });
     this.prompts = new SeekPrompts(clock, t, announce);

@@ -1,7 +1,8 @@
 import { computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { VideoConfig } from '../../../api/configuration/video-config.ts';
 import type { ContentItem } from '../../../api/content/types.ts';
-import type { Clock, TimerHandle } from '../../../config/clock.ts';
+import type { Clock } from '../../../config/clock.ts';
+import { Timer } from '../../../config/timer.ts';
 import type { PlaybackCommands } from '../../../player/playback-commands.ts';
 import type { PlayerStore } from '../../../stores/player/player-store.ts';
 import { isAtEnd } from '../controls/timeline.ts';
@@ -43,11 +44,12 @@ export class EndCards {
   isDismissed = false;
   /** The video waits at its end: "Are you still watching?" */
   isAsking = false;
-  private retryTimer: TimerHandle | undefined;
+  private readonly retryTimer: Timer;
   /** The next item starts by itself. */
   private goesOn = false;
 
   constructor(private readonly options: EndCardsOptions) {
+    this.retryTimer = new Timer(options.clock);
     makeObservable(this, {
       next: observableRef,
       isDismissed: observable,
@@ -87,7 +89,7 @@ export class EndCards {
     ];
     return () => {
       for (const stop of stops) stop();
-      this.stopRetrying();
+      this.retryTimer.stop();
       // The viewer has left, or something else has begun.
       if (!this.goesOn) this.options.player.unattended.viewerActed();
     };
@@ -141,18 +143,13 @@ export class EndCards {
   }
 
   private async load(item: ContentItem | null): Promise<void> {
-    this.stopRetrying();
-    const { clock, player, canPlay, upNext, config } = this.options;
+    this.retryTimer.stop();
+    const { player, canPlay, upNext, config } = this.options;
     if (!item || this.next || config().endSlateRemoval) return;
     const following = await upNext(item);
     if (player.item !== item) return;
-    if (following === null) this.retryTimer = clock.setTimeout(() => void this.load(player.item), retryDelay);
+    if (following === null) this.retryTimer.start(retryDelay, () => void this.load(player.item));
     else this.set({ next: following.find((next) => next.entityId !== item.entityId && canPlay(next)) ?? null });
-  }
-
-  private stopRetrying(): void {
-    if (this.retryTimer !== undefined) this.options.clock.clearTimeout(this.retryTimer);
-    this.retryTimer = undefined;
   }
 
   /** Seconds before the end at which the cards come. */

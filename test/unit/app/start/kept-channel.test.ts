@@ -37,7 +37,7 @@ function setUp() {
   return { clock, pages, player, kept, stop, begin, leaveForSchedule, show };
 }
 
-it('goes on in the picture of its programme, and has the whole screen again at once', () => {
+it('a channel left for the schedule goes on in the picture of its programme, and has the whole screen again at once', () => {
   const { pages, player, kept, begin, leaveForSchedule, show } = setUp();
   leaveForSchedule();
   const end = kept.takeOver('now-1', box, show);
@@ -50,7 +50,7 @@ it('goes on in the picture of its programme, and has the whole screen again at o
   expect(player.placement).toMatchObject({ current: { isActive: false }, keepPlaying: false });
 });
 
-it('ends when the focus goes to another programme, or is at one already', () => {
+it('a channel left for the schedule ends when the focus goes to another programme, or is at one already', () => {
   const first = setUp();
   first.leaveForSchedule();
   first.kept.takeOver('now-1', box, first.show)?.();
@@ -61,7 +61,7 @@ it('ends when the focus goes to another programme, or is at one already', () => 
   expect([second.player.video, second.show.mock.calls]).toEqual([null, []]);
 });
 
-it('puts the picture back when the channel fails', () => {
+it('a programme has its picture back when the channel in its place fails', () => {
   const { player, kept, leaveForSchedule, show } = setUp();
   leaveForSchedule();
   const end = kept.takeOver('now-1', box, show);
@@ -71,7 +71,7 @@ it('puts the picture back when the channel fails', () => {
   expect(show).toHaveBeenCalledTimes(2);
 });
 
-it('ends when no picture shows it in time, and at once on any other page', async () => {
+it('a channel left for the schedule ends when no picture shows it in time, and at once on any other page', async () => {
   const unseen = setUp();
   unseen.leaveForSchedule();
   await unseen.clock.advance(lateTiming.keptChannel - 1);
@@ -84,7 +84,7 @@ it('ends when no picture shows it in time, and at once on any other page', async
   expect(elsewhere.player.video).toBeNull();
 });
 
-it('is nothing to a page while nothing is kept', async () => {
+it('a page that asks for a channel gets none while none is kept', async () => {
   const { clock, player, kept, stop, leaveForSchedule, show } = setUp();
   expect(kept.takeOver('now-1', box, show)).toBeNull();
   leaveForSchedule();

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import type { Playback } from '../../../../src/api/content/types.ts';
+import { type AccessRefused, NoPreviewPass } from '../../../../src/player/session/access-errors.ts';
 import { gatedPlayback } from '../../../../src/player/session/gated-playback.ts';
-import { type AccessRefused, NoPreviewPass } from '../../../../src/player/session/playback-refusals.ts';
 import type { PreviewOutcome } from '../../../../src/stores/preview/preview-pass-store.ts';
 import { type AuthInfo, anonymousAuth, SessionStore } from '../../../../src/stores/session/session-store.ts';
 import { item } from '../../../support/fakes/content.ts';
@@ -29,8 +29,7 @@ async function start({
     return pass;
   });
   const outcome = await gatedPlayback({
-    fetchItem: async () => shown,
-    onItem: () => {},
+    item: Promise.resolve(shown),
     fetchPlayback: async () => left.shift() ?? failure(networkError(new Error('one call too many'))),
     session,
     gate: { enter, passNotHonoured },

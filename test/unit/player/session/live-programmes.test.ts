@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
+import { success } from '../../../../src/api/api-result.ts';
 import type { Playback } from '../../../../src/api/content/types.ts';
-import { NoPreviewPass } from '../../../../src/player/session/playback-refusals.ts';
+import { NoPreviewPass } from '../../../../src/player/session/access-errors.ts';
+import type { WantedPlayback } from '../../../../src/player/session/session-types.ts';
 import { preRoll } from '../../../support/ad-breaks.ts';
 import { item } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
@@ -23,7 +25,7 @@ async function watching(answers: Record<string, () => Promise<Playback>> = {}) {
     endTime: begun + number * hour,
     nextListing: `one-${number + 1}`,
   });
-  const resolvePlayback = vi.fn(async (id: string) => {
+  const resolvePlayback = vi.fn(async ({ videoId: id }: WantedPlayback) => {
     calls.push(id);
     if (id === 'ep-1') return programme(1);
     return answers[id]?.() ?? programme(Number(id.split('-')[1]));
@@ -40,10 +42,8 @@ describe('a programme that is chosen minutes before its start', () => {
   async function choose(left: number) {
     const answers = [notStarted, async () => channel];
     const all = setUp({
-      resolvePlayback: () => {
-        all.store.setItem(item({ startTime: startsAt }));
-        return answers.shift()!();
-      },
+      fetchItem: async () => success(item({ startTime: startsAt })),
+      resolvePlayback: () => answers.shift()!(),
     });
     const startsAt = all.clock.now() + left;
     await all.commands.start({ videoId: 'ep-1', kind: 'live', startTimeSec: 0 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { brand } from '../../../../brands/nation/brand.ts';
+import { createMessages } from '../../../../src/i18n/messages.ts';
 import { LoadingOverlay } from '../../../../src/screens/player/loading-overlay.tsx';
 import { type ScreenServices, ServicesProvider } from '../../../../src/screens/services.ts';
 import { createLook } from '../../../../src/ui/look.ts';
@@ -15,14 +16,16 @@ it('shows network logo, title and subtitle of what loads, as soon as they are kn
   const tiles = { logo: (url: string) => ({ url }) };
   const seenOf = (playback: object | null): unknown[] => {
     const seen: unknown[] = [];
-    const player = { playback, video: {}, preview: { isExpired: false } };
+    const player = { playback, item: null, startsAt: null, video: {}, preview: { isExpired: false } };
     const react = bareReact((_, { model }) => {
       const { url, text } = (model ?? {}) as { url?: string; text?: string };
       if (url ?? text) seen.push(url ?? text);
     });
     react.render(
       <UiProvider value={ui}>
-        <ServicesProvider value={{ player, tiles } as unknown as ScreenServices}>
+        <ServicesProvider
+          value={{ player, tiles, clock: ui.clock, messages: createMessages() } as unknown as ScreenServices}
+        >
           <LoadingOverlay />
         </ServicesProvider>
       </UiProvider>,

@@ -141,12 +141,13 @@ describe('the entries of the settings page (B 2, B 6)', () => {
   it('leaves out what has nothing to show, what is hidden and what is disabled', () => {
     const items = [
       item('send_error_report'),
+      item('nothing_to_show'),
       item('toString'),
       item('ad_debug', { text: 'x', activationKeys: ['left'] }),
       item('tv_provider_sign_in'),
     ];
-    expect(keys(items)).toEqual(['tv_provider_sign_in']);
-    expect(keys(items, { disabled: ['tv_provider_sign_in'] })).toEqual([]);
+    expect(keys(items)).toEqual(['send_error_report', 'tv_provider_sign_in']);
+    expect(keys(items, { disabled: ['tv_provider_sign_in'] })).toEqual(['send_error_report']);
   });
 
   it('has nothing that needs an account for a subscription app’s viewer of a TV provider alone', () => {

@@ -1,13 +1,13 @@
 import { Window as DomWindow } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import type { PlatformKey } from '../../../src/config/brand.ts';
-import type { ReportEvent } from '../../../src/config/report.ts';
-import { parseKeyScript, type ScriptEvent } from '../../../src/input/key-script.ts';
-import { Recorder } from '../../../src/input/recorder/recorder.ts';
-import { Recording } from '../../../src/input/recorder/recording.ts';
-import type { TypingTarget } from '../../../src/input/typing.ts';
-import { keyMaps } from '../../../src/platform/key-maps.ts';
-import { FakeClock } from '../../support/fakes/fake-clock.ts';
+import type { PlatformKey } from '../../../../src/config/brand.ts';
+import type { ReportEvent } from '../../../../src/config/report.ts';
+import { parseKeyScript, type ScriptEvent } from '../../../../src/input/key-script.ts';
+import { Recorder } from '../../../../src/input/recorder/recorder.ts';
+import { Recording } from '../../../../src/input/recorder/recording.ts';
+import type { TypingTarget } from '../../../../src/input/typing.ts';
+import { keyMaps } from '../../../../src/platform/key-maps.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 const started = '2026-03-14T23:40:00.000Z';
 
