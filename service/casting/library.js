@@ -63,8 +63,15 @@
 
   let deeplinkHandler = () => {};
   let signInHandler = () => {};
-  /** Which phone has sent a video. */
+  /** Which phone has sent a video, or the event of a sign-in. */
   const senders = new WeakMap();
+  const remember = (from, sent) => {
+    if (Object(sent) === sent) senders.set(sent, from);
+  };
+  const refuse = (sent, type, reason) => {
+    const to = senders.get(sent);
+    if (to) send(to, { type, reason });
+  };
   const app = {
     setDeeplinkHandler(handler) {
       deeplinkHandler = handler;
@@ -73,8 +80,10 @@
       signInHandler = handler;
     },
     sendStartVideoError(videoInfo, reason) {
-      const to = senders.get(videoInfo);
-      if (to) send(to, { type: 'start-video-error', reason });
+      refuse(videoInfo, 'start-video-error', reason);
+    },
+    sendSignInError(event, reason) {
+      refuse(event, 'sign-in-error', reason);
     },
   };
 
@@ -153,11 +162,14 @@
   const commands = {
     hello: (from) => tell(from),
     'start-video'(from, { videoInfo }) {
-      if (Object(videoInfo) === videoInfo) senders.set(videoInfo, from);
+      remember(from, videoInfo);
       if (playing) playing.adapter.stop('stop_implicit');
       deeplinkHandler(videoInfo);
     },
-    'sign-in': (_from, { event }) => signInHandler(event),
+    'sign-in'(from, { event }) {
+      remember(from, event);
+      signInHandler(event);
+    },
     sso: (from, { info }) => signOn(from, info || {}),
     play: onVideo((adapter) => adapter.play()),
     pause: onVideo((adapter) => adapter.pause()),

@@ -162,6 +162,8 @@ test('the library has what the app uses of the vendor’s: a phone is heard, and
     ]);
   app.sendStartVideoError?.((heard[0] as unknown[])[1], 'E002');
   expect(await next()).toEqual([{ type: 'start-video-error', reason: 'E002' }]);
+  app.sendSignInError?.((heard[1] as unknown[])[1], 'E003');
+  expect(await next()).toEqual([{ type: 'sign-in-error', reason: 'E003' }]);
 
   heard.length = 0;
   const adapter = new continuity.adapters.PlayerAdapter('html');

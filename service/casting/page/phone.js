@@ -35,6 +35,8 @@ const line = openLine((from, message) => {
     draw();
   } else if (message.type === 'start-video-error') {
     complain(`The video did not start: ${message.reason}`);
+  } else if (message.type === 'sign-in-error') {
+    complain(`The TV could not be signed in: ${message.reason}`);
   } else if (message.type === 'sso-status') {
     void onSsoStatus(message);
   }

@@ -144,6 +144,7 @@ describe('a phone', () => {
     await phone.waitForText('The video did not start: INVALID videoId');
     await phone.sendRaw({ type: 'sign-in', event: { type: 'something.else', data: {} } });
     await app.waitForSaid(/E003: unknown sign-in method/);
+    await phone.waitForText('The TV could not be signed in: E003');
 
     // A modal gives way.
     await phone.cast(first);
