@@ -140,9 +140,17 @@
     },
     init() {},
   };
-  /** Everything about this set, for a phone or for all that have written to it. */
+  /** Anybody who reaches the hub may ask: they learn that somebody is signed in, and can tell whether it is they. */
+  const masked = (list) =>
+    list.map(({ userLoginType, isSignedIn, userLogin }) => ({
+      userLoginType,
+      isSignedIn,
+      userLogin: (userLogin || '').replace(/^(.).*(@.*)$/, '$1•••$2'),
+    }));
+  /** About this set, for a phone or for all that have written to it. */
   const tell = (to, state) => {
-    signInInfoGetter().then((signIn) => {
+    signInInfoGetter().then((list) => {
+      const signIn = masked(list);
       const status = playing ? playing.adapter.status() : null;
       send(to, { type: 'state', signIn, state: state || null, video: playing ? playing.info : null, status });
     });
@@ -187,8 +195,9 @@
     }
   }
   class SuccessStatus {
-    constructor(signInType, userId, customData) {
-      Object.assign(this, { state: 'completed', signInType, userId, email: customData.email });
+    /** Who it is, the phone knows that has signed them in. */
+    constructor(signInType) {
+      Object.assign(this, { state: 'completed', signInType });
     }
   }
   class FailureStatus {
