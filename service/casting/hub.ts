@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServiceClock } from '../clock.ts';
-import { busy, notFound } from '../errors.ts';
+import { busy, notFound, tooMany } from '../errors.ts';
 
 export type PeerKind = 'set' | 'phone';
 
@@ -30,7 +30,11 @@ export interface ListedSet {
 
 /** Passes messages between televisions and the phones near them. Nothing is stored. */
 export interface Hub {
-  join(peer: NewPeer): PeerKeys;
+  /**
+   * @param place where the call comes from
+   * @throws ServiceError TOO_MANY_REQUESTS for the place, BUSY for all
+   */
+  join(peer: NewPeer, place: string): PeerKeys;
   /** The running sets. */
   sets(): ListedSet[];
   /**
@@ -49,7 +53,10 @@ export interface Hub {
 
 interface Peer extends PeerKeys, NewPeer {
   name: string;
+  place: string;
   seenAt: number;
+  /** When it last told somebody something. */
+  spokeAt: number;
   inbox: Envelope[];
   /** Answers the call that waits. */
   wake: (() => void) | null;
@@ -63,7 +70,11 @@ const holdMs = 20_000;
 /** A peer that neither waits nor has called for so long has gone: one that is there calls again at once, or in two seconds. */
 const silenceMs = 6000;
 
-const mostPeers = 200;
+/** A phone that only listens keeps its room for so long; the page says something every few seconds, or joins again. */
+const listeningMs = 60_000;
+
+/** Of sets, and as many phones: no crowd of phones takes the room of the sets. */
+const mostPeers = { inAll: 100, ofPlace: 20 };
 
 /** Of a peer that does not fetch them; the oldest go. */
 const mostMessages = 50;
@@ -72,9 +83,23 @@ export function createHub(clock: ServiceClock): Hub {
   const peers = new Map<string, Peer>();
   let setsJoined = 0;
 
+  const forget = (peer: Peer): void => {
+    peers.delete(peer.id);
+    for (const { phones } of peers.values()) phones.delete(peer.id);
+    peer.wake?.();
+  };
+  const isSilent = ({ kind, wake, seenAt, spokeAt }: Peer): boolean => {
+    const now = clock.now();
+    return (wake === null && now - seenAt > silenceMs) || (kind === 'phone' && now - spokeAt > listeningMs);
+  };
   const dropSilent = (): void => {
-    for (const peer of peers.values())
-      if (peer.wake === null && clock.now() - peer.seenAt > silenceMs) peers.delete(peer.id);
+    for (const peer of [...peers.values()].filter(isSilent)) forget(peer);
+  };
+  const makeRoom = (kind: PeerKind, place: string): void => {
+    dropSilent();
+    const others = [...peers.values()].filter((peer) => peer.kind === kind);
+    if (others.filter((peer) => peer.place === place).length >= mostPeers.ofPlace) throw tooMany(silenceMs);
+    if (others.length >= mostPeers.inAll) throw busy(silenceMs);
   };
   const own = ({ id, secret }: PeerKeys): Peer => {
     dropSilent();
@@ -90,13 +115,13 @@ export function createHub(clock: ServiceClock): Hub {
   };
 
   return {
-    join({ kind, appId = '' }) {
-      dropSilent();
-      if (peers.size >= mostPeers) throw busy(silenceMs);
+    join({ kind, appId = '' }, place) {
+      makeRoom(kind, place);
       if (kind === 'set') setsJoined += 1;
       const [id, secret] = [randomBytes(12).toString('hex'), randomBytes(24).toString('hex')];
-      const state = { seenAt: clock.now(), inbox: [], wake: null, phones: new Set<string>() };
-      peers.set(id, { id, secret, kind, appId, name: `TV ${setsJoined}`, ...state });
+      const now = clock.now();
+      const state = { seenAt: now, spokeAt: now, inbox: [], wake: null, phones: new Set<string>() };
+      peers.set(id, { id, secret, kind, appId, place, name: `TV ${setsJoined}`, ...state });
       return { id, secret };
     },
     sets() {
@@ -116,6 +141,7 @@ export function createHub(clock: ServiceClock): Hub {
     },
     send(keys, to, message) {
       const peer = own(keys);
+      peer.spokeAt = clock.now();
       const envelope = { from: peer.id, message };
       if (to === 'phones') {
         for (const phone of peer.phones) deliver(peers.get(phone), envelope);

@@ -63,8 +63,15 @@
 
   let deeplinkHandler = () => {};
   let signInHandler = () => {};
-  /** Which phone has sent a video. */
+  /** Which phone has sent a video, or the event of a sign-in. */
   const senders = new WeakMap();
+  const remember = (from, sent) => {
+    if (Object(sent) === sent) senders.set(sent, from);
+  };
+  const refuse = (sent, type, reason) => {
+    const to = senders.get(sent);
+    if (to) send(to, { type, reason });
+  };
   const app = {
     setDeeplinkHandler(handler) {
       deeplinkHandler = handler;
@@ -73,8 +80,10 @@
       signInHandler = handler;
     },
     sendStartVideoError(videoInfo, reason) {
-      const to = senders.get(videoInfo);
-      if (to) send(to, { type: 'start-video-error', reason });
+      refuse(videoInfo, 'start-video-error', reason);
+    },
+    sendSignInError(event, reason) {
+      refuse(event, 'sign-in-error', reason);
     },
   };
 
@@ -131,9 +140,17 @@
     },
     init() {},
   };
-  /** Everything about this set, for a phone or for all that have written to it. */
+  /** Anybody who reaches the hub may ask: they learn that somebody is signed in, and can tell whether it is they. */
+  const masked = (list) =>
+    list.map(({ userLoginType, isSignedIn, userLogin }) => ({
+      userLoginType,
+      isSignedIn,
+      userLogin: (userLogin || '').replace(/^(.).*(@.*)$/, '$1•••$2'),
+    }));
+  /** About this set, for a phone or for all that have written to it. */
   const tell = (to, state) => {
-    signInInfoGetter().then((signIn) => {
+    signInInfoGetter().then((list) => {
+      const signIn = masked(list);
       const status = playing ? playing.adapter.status() : null;
       send(to, { type: 'state', signIn, state: state || null, video: playing ? playing.info : null, status });
     });
@@ -153,11 +170,14 @@
   const commands = {
     hello: (from) => tell(from),
     'start-video'(from, { videoInfo }) {
-      if (Object(videoInfo) === videoInfo) senders.set(videoInfo, from);
+      remember(from, videoInfo);
       if (playing) playing.adapter.stop('stop_implicit');
       deeplinkHandler(videoInfo);
     },
-    'sign-in': (_from, { event }) => signInHandler(event),
+    'sign-in'(from, { event }) {
+      remember(from, event);
+      signInHandler(event);
+    },
     sso: (from, { info }) => signOn(from, info || {}),
     play: onVideo((adapter) => adapter.play()),
     pause: onVideo((adapter) => adapter.pause()),
@@ -175,8 +195,9 @@
     }
   }
   class SuccessStatus {
-    constructor(signInType, userId, customData) {
-      Object.assign(this, { state: 'completed', signInType, userId, email: customData.email });
+    /** Who it is, the phone knows that has signed them in. */
+    constructor(signInType) {
+      Object.assign(this, { state: 'completed', signInType });
     }
   }
   class FailureStatus {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors.ts';
 import { sendPage } from '../second-screen/layout.ts';
+import { placeOf } from '../security/place.ts';
 import { limited } from '../security/rate-limit.ts';
 import type { Hub, NewPeer, PeerKeys } from './hub.ts';
 import { phonePage } from './phone-page.ts';
@@ -63,7 +64,7 @@ export async function registerCasting(app: FastifyInstance, { hub, apiKey }: Cas
   app.addHook('preClose', async () => hub.clear());
 
   app.post<{ Body: NewPeer }>('/casting/peers', { schema: joinSchema, config: { rateLimit: joins } }, async (request) =>
-    hub.join(request.body),
+    hub.join(request.body, placeOf(request)),
   );
   app.get('/casting/sets', async () => ({ sets: hub.sets() }));
   app.post<PeerRequest>(

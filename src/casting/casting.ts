@@ -64,15 +64,18 @@ export interface CastingOptions
 
 /** The television's part in casting (C 4.3). @returns ends it */
 export function createCasting(options: CastingOptions): () => void {
-  const { vizbee, appId, isHomeSsoEnabled, platform, startup, session, report, log, registration } = options;
-  const messages = new CastingMessages(options);
+  const { vizbee, appId, isHomeSsoEnabled, platform, startup, session, report, log, registration, clock } = options;
+  const messages = new CastingMessages({ ...options, isPlaying: () => isPlaying(options) });
   const context = vizbee.continuity.ContinuityContext.getInstance();
   const app = context.getAppAdapter();
   const isSignedIn = (): boolean => hasAccount(session) || session.auth.isAuthenticatedByMvpd;
-  /** What was cast last, for the phone to learn that it does not start. */
-  let cast: { videoInfo: unknown; entryId: number } | null = null;
+  /** The page of what was cast last. */
+  let castEntry: number | undefined;
+  /** What was cast last, until it begins, for its phone to learn that it does not. */
+  let awaited: unknown = null;
 
   const signIns = new SignIns({
+    clock,
     log,
     entered(refused) {
       messages.welcome();
@@ -88,7 +91,8 @@ export function createCasting(options: CastingOptions): () => void {
     isSignedIn,
     isSigningIn: () => signIns.isRunning,
     serve(link, videoInfo) {
-      cast = { videoInfo, entryId: show(options, link) };
+      castEntry = show(options, link);
+      awaited = videoInfo;
     },
     refused: (reason) => messages.playbackFailed(reason),
     sendStartVideoError: (videoInfo, reason) => app.sendStartVideoError?.(videoInfo, reason),
@@ -100,9 +104,13 @@ export function createCasting(options: CastingOptions): () => void {
     const isIn = wanted.method === 'profile' ? hasAccount(session) : session.auth.isAuthenticatedByMvpd;
     return { outcome: 'success' as const, refused: isIn ? null : await signInByEvent(options, wanted) };
   };
+  const signIn = async (event: unknown) => {
+    const outcome = await signIns.run(() => takeEvent(event));
+    if (outcome && 'reason' in outcome) app.sendSignInError?.(event, outcome.reason);
+  };
 
   app.setDeeplinkHandler((videoInfo) => deepLinks.take(videoInfo));
-  app.setSignInHandler?.((event) => void signIns.run(() => takeEvent(event)));
+  app.setSignInHandler?.((event) => void signIn(event));
   const stops = [
     reaction(
       () => startup.isCompleted,
@@ -112,8 +120,15 @@ export function createCasting(options: CastingOptions): () => void {
       ...options,
       continuity: vizbee.continuity,
       pressKey: (key) => pressMediaKey(options.window, key),
-      stop: () => stop(options, cast?.entryId),
-      failedToStart: () => cast && app.sendStartVideoError?.(cast.videoInfo, 'The video can’t be played'),
+      stop: () => stop(options, castEntry),
+      began() {
+        awaited = null;
+      },
+      failedToStart() {
+        if (awaited === null || options.navigation.current.entryId !== castEntry) return;
+        app.sendStartVideoError?.(awaited, 'The video can’t be played');
+        awaited = null;
+      },
     }),
     platform.onLifecycle((event) => {
       if (event === 'hide') registration.pausePolling();
@@ -138,13 +153,12 @@ export function createCasting(options: CastingOptions): () => void {
 }
 
 function ssoParts(options: CastingOptions, signIns: SignIns, isSignedIn: () => boolean) {
-  const { session, serviceId, player, navigation, modals, preview, registration } = options;
+  const { session, serviceId, player, modals, preview, registration } = options;
   return {
     signIns,
     isSignedIn,
     signInInfo: () => signInInfoOf(session, serviceId),
-    // What stands still at the end of a preview waits for a sign-in.
-    isPlaying: () => isPlayerPath(navigation.current.path) && player.isInitialized && !player.preview.isExpired,
+    isPlaying: () => isPlaying(options),
     showCode(onCancel: () => void) {
       const restoreGate = preview.gate.signInFromPhone();
       modals.close();
@@ -156,6 +170,11 @@ function ssoParts(options: CastingOptions, signIns: SignIns, isSignedIn: () => b
       };
     },
   };
+}
+
+/** What stands still at the end of a preview waits for a sign-in. */
+function isPlaying({ navigation, player }: CastingOptions): boolean {
+  return isPlayerPath(navigation.current.path) && player.isInitialized && !player.preview.isExpired;
 }
 
 /** Over whatever is on screen, in the place of another video. @returns the entry of its page */

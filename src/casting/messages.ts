@@ -1,4 +1,6 @@
 import { when } from 'mobx';
+import type { Clock } from '../config/clock.ts';
+import { lateTiming } from '../config/late-constants.ts';
 import type { MessageCatalogue } from '../i18n/messages.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
 import type { ModalStore } from '../stores/modal-store.ts';
@@ -13,11 +15,16 @@ export interface CastingMessagesOptions {
   errors: ErrorStore;
   session: Pick<SessionStore, 'user'>;
   snackbar: Pick<SnackbarStore, 'show'>;
+  clock: Clock;
+  /** A video is on screen. */
+  isPlaying(): boolean;
 }
 
 /** What the television says about the phone (C 4.3, C 8.2). */
 export class CastingMessages {
   private stopWaiting: () => void = () => {};
+  /** When the viewer was last told of a failure. */
+  private toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: CastingMessagesOptions) {}
 
@@ -41,12 +48,25 @@ export class CastingMessages {
   /** Waits for what the viewer has open; of several that wait, the last is told. */
   private tell(title: string, description: string): void {
     const { modals, errors } = this.options;
-    const plain = { imageUrl: null, providerLogoUrl: null, originalAirDate: null, button: 'ok' } as const;
     this.stopWaiting();
     this.stopWaiting = when(
       () => modals.current === null && errors.current === null,
-      () => void modals.open({ type: 'more-info', item: { title, description, ...plain } }),
+      () => this.show(title, description),
     );
+  }
+
+  /** No phone covers the picture, or takes the focus again and again: a line is all that it gets then. */
+  private show(title: string, description: string): void {
+    const { modals, snackbar, clock, isPlaying } = this.options;
+    const isFirst = clock.now() - this.toldAt >= lateTiming.castingPause;
+    if (isFirst) this.toldAt = clock.now();
+    if (!isPlaying()) {
+      const plain = { imageUrl: null, providerLogoUrl: null, originalAirDate: null, button: 'ok' } as const;
+      if (isFirst) modals.open({ type: 'more-info', item: { title, description, ...plain } });
+      else snackbar.show(title);
+    } else if (isFirst) {
+      snackbar.show(title);
+    }
   }
 
   private words(reason: CastingReason): string {

@@ -42,6 +42,8 @@ export interface AppAdapter {
   setDeeplinkHandler(handler: (videoInfo: unknown) => void): void;
   /** A phone signs the viewer in (C 3.3 Casting sign-in event). */
   setSignInHandler?(handler: (event: unknown) => void): void;
+  /** Tells the phone that its sign-in has failed. */
+  sendSignInError?(event: unknown, reason: string): void;
   /** Tells the phone that the video of its deep link does not start. */
   sendStartVideoError?(videoInfo: unknown, reason: string): void;
 }

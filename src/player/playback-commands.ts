@@ -63,7 +63,9 @@ export class PlaybackCommands {
     if (session) this.seekTo({ seconds: session.position + this.steps.next(direction) });
   }
 
+  /** As `play`: once the preview has expired, the viewer must sign in first. */
   seekTo(target: SeekTarget): void {
+    if (this.store.preview.isExpired) return;
     const { session } = this;
     const video = session?.video;
     if (!session || !video || video.seekable.length === 0) return;

@@ -162,6 +162,8 @@ test('the library has what the app uses of the vendor’s: a phone is heard, and
     ]);
   app.sendStartVideoError?.((heard[0] as unknown[])[1], 'E002');
   expect(await next()).toEqual([{ type: 'start-video-error', reason: 'E002' }]);
+  app.sendSignInError?.((heard[1] as unknown[])[1], 'E003');
+  expect(await next()).toEqual([{ type: 'sign-in-error', reason: 'E003' }]);
 
   heard.length = 0;
   const adapter = new continuity.adapters.PlayerAdapter('html');
@@ -197,7 +199,9 @@ test('the library has what the app uses of the vendor’s: a phone is heard, and
   const manager = homesso!.HomeSSOContext.getInstance().getHomeSSOManager();
   const { ProgressStatus, SuccessStatus, FailureStatus } = homesso!.messages;
   let isSignedIn = false;
-  manager.setSignInInfoGetter(async () => [{ userLoginType: 'profile', isSignedIn }]);
+  const userLogin = 'ada@example.com';
+  const more = { userName: 'Ada', userAdditionalInfo: { viewerKind: 'subscriber' } };
+  manager.setSignInInfoGetter(async () => [{ userLoginType: 'profile', isSignedIn, userLogin, ...more }]);
   manager.setSignInHandler((_info, answer) => {
     answer(new ProgressStatus('profile', { regcode: 'ABC234' }));
     answer(new FailureStatus('profile', true, null));
@@ -211,11 +215,16 @@ test('the library has what the app uses of the vendor’s: a phone is heard, and
   while (statuses.length < 4) statuses.push(...(await next()));
   expect(statuses.sort((a, b) => String(a['state']).localeCompare(String(b['state'])))).toMatchObject([
     { state: 'cancelled' },
-    { state: 'completed', userId: 'Ada', email: 'ada@example.com' },
+    { state: 'completed', signInType: 'profile' },
     { state: 'failed', reason: 'E102' },
     { state: 'in_progress', regcode: 'ABC234' },
   ]);
   isSignedIn = true;
   await tell('sso', sso);
   expect(await next()).toEqual([{ type: 'sso-status', state: 'completed' }]);
+  // A phone that has proven nothing sees that somebody is in, not who.
+  await tell('hello');
+  const [state] = await next();
+  expect(state?.['signIn']).toEqual([{ userLoginType: 'profile', isSignedIn: true, userLogin: 'a•••@example.com' }]);
+  for (const told of [...statuses, state]) expect(JSON.stringify(told)).not.toMatch(/ada/i);
 });

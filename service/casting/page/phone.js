@@ -35,6 +35,8 @@ const line = openLine((from, message) => {
     draw();
   } else if (message.type === 'start-video-error') {
     complain(`The video did not start: ${message.reason}`);
+  } else if (message.type === 'sign-in-error') {
+    complain(`The TV could not be signed in: ${message.reason}`);
   } else if (message.type === 'sso-status') {
     void onSsoStatus(message);
   }
@@ -72,7 +74,7 @@ function draw() {
   show('send-sign-in', current !== null);
   byId('account').textContent = current ? `Signed in as ${current.name}` : '';
   byId('set-name').textContent = set?.name ?? '';
-  const viewers = (told?.signIn ?? []).filter((each) => each.isSignedIn).map((each) => each.userLogin || each.userName);
+  const viewers = (told?.signIn ?? []).filter((each) => each.isSignedIn).map((each) => each.userLogin);
   byId('set-viewer').textContent =
     viewers.length > 0 ? `The TV is signed in: ${viewers.join(', ')}` : 'The TV is signed out';
   const { video = null, status = null } = told ?? {};

@@ -14,7 +14,9 @@ export interface PlayerLinkOptions {
   pressKey(key: 'play' | 'pause'): void;
   /** The viewer stops the video on the phone. */
   stop(): void;
-  /** Nothing plays of what was cast. */
+  /** The phones know what plays: how it goes on is told by its state. */
+  began(): void;
+  /** What was to play has failed before that. */
   failedToStart(): void;
 }
 
@@ -36,6 +38,7 @@ export function linkPlayer(options: PlayerLinkOptions): () => void {
       (info) => {
         unlink();
         if (!info) return;
+        options.began();
         adapter = createAdapter(options, info);
         context.setPlayerAdapterWithVideoInfo(adapter, Object.assign(new continuity.messages.VideoInfo(), info));
       },

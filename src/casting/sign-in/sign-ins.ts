@@ -1,3 +1,5 @@
+import type { Clock } from '../../config/clock.ts';
+import { lateTiming } from '../../config/late-constants.ts';
 import type { Failure } from '../../stores/error-catalogue.ts';
 import type { EventData } from '../../telemetry/analytics/event-catalogue.ts';
 import { CastingFailure, type CastingReason } from '../casting-failure.ts';
@@ -10,6 +12,7 @@ export type SignInOutcome =
   | { outcome: 'failed' | 'timeout'; reason: CastingReason };
 
 export interface SignInsOptions {
+  clock: Clock;
   /** The viewer is in, or learns why they may not watch: welcomes them and leads on. */
   entered(refused: Failure | null): void;
   failed(reason: CastingReason): void;
@@ -19,15 +22,23 @@ export interface SignInsOptions {
   report(cause: unknown): void;
 }
 
+/** Ours: in `lateTiming.castingPause`. No phone is to keep a set busy with sign-ins that come to nothing. */
+const mostSignIns = 5;
+
 /** The sign-ins from phones, one at a time: each has one outcome, which is told once. */
 export class SignIns {
   isRunning = false;
+  /** When the last ones began. */
+  private beginnings: readonly number[] = [];
 
   constructor(private readonly options: SignInsOptions) {}
 
-  /** Null while another phone signs the viewer in. Never rejects. */
+  /** Null while another phone signs the viewer in, and after too many. Never rejects. */
   async run(work: () => Promise<SignInOutcome>): Promise<SignInOutcome | null> {
-    if (this.isRunning) return null;
+    const now = this.options.clock.now();
+    this.beginnings = this.beginnings.filter((at) => now - at < lateTiming.castingPause);
+    if (this.isRunning || this.beginnings.length >= mostSignIns) return null;
+    this.beginnings = [...this.beginnings, now];
     this.isRunning = true;
     const outcome = await work().catch((cause: unknown) => this.failure(cause));
     this.isRunning = false;

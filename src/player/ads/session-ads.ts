@@ -111,6 +111,8 @@ export class SessionAds {
   /** @param target where the viewer wanted to go; null: the content goes on where it was */
   private async play(adBreak: AdBreak, target: number | null, then?: () => void): Promise<void> {
     const { store, surface, capabilities, content } = this.options;
+    // B 4 Preview: nothing plays until the viewer has signed in.
+    if (store.preview.isExpired) return;
     const running = new AbortController();
     this.running = running;
     store.adBreak.start(adBreak);

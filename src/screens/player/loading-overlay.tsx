@@ -17,17 +17,23 @@ const textX = (screen.width - textWidth) / 2;
 const bottom = 610;
 const spinnerCentre = 760;
 
+interface LoadingOverlayProps {
+  /** The video has not been asked for yet: where it begins is not known. */
+  isAwaited: boolean;
+}
+
 /**
  * What is about to play (B 2 Player page): network logo, title and subtitle on the brand's background. A programme that
  * was chosen before its start counts down to it as its button did (B 4).
  */
-export const LoadingOverlay = observer(function LoadingOverlay() {
+export const LoadingOverlay = observer(function LoadingOverlay({ isAwaited }: LoadingOverlayProps) {
   const { player, clock } = useServices();
   const t = useTexts(playerTexts);
   const { stage, look } = useUi();
   const { video, preview } = player;
   const names = videoNames(player);
   const toStart = useTimeLeft(clock, player.startsAt);
+  const isLoading = isAwaited || (video !== null && !preview.isExpired);
   const isCountedDown = toStart !== null && toStart.seconds > 0;
   const words = isCountedDown ? t('player.startsIn', { time: toStart.text }) : '';
   const countdown = useMemo(() => centred(words, look.text.pageTitle, look.theme.color.text), [words, look]);
@@ -35,7 +41,7 @@ export const LoadingOverlay = observer(function LoadingOverlay() {
     <group>
       {names && <Names {...names} />}
       <textBlock stage={stage} model={countdown} x={textX} y={spinnerCentre - countdown.style.lineHeight / 2} />
-      <Loader active={video !== null && !preview.isExpired && !isCountedDown} size={84} y={spinnerCentre} tint="text" />
+      <Loader active={isLoading && !isCountedDown} size={84} y={spinnerCentre} tint="text" />
     </group>
   );
 });

@@ -26,7 +26,7 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
   const { params, query } = route;
   const request = useMemo(() => playbackRequest({ params, query }), [params, query]);
   const { controls, endCards } = usePlayerControls(pageFocusKey);
-  usePlayback(route, request);
+  const isAwaited = usePlayback(route, request);
   usePageReady(route.pageKey, true);
 
   const hasPicture = player.status === 'ACTIVE';
@@ -34,7 +34,7 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
   const isWaiting = hasPicture && player.transport.isBuffering && !player.preview.isExpired;
   return (
     <group>
-      {!hasPicture && <LoadingOverlay />}
+      {!hasPicture && <LoadingOverlay isAwaited={isAwaited} />}
       {player.playback && <ControlsOverlay controls={controls} playback={player.playback} hasPicture={hasPicture} />}
       {hasPicture && <EndCardsOverlay cards={endCards} controls={controls} />}
       {hasPicture && <AdOverlay />}

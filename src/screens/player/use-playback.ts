@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { SessionRequest } from '../../player/session/session-types.ts';
 import { schedulePath } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
@@ -9,11 +9,15 @@ import { askWhereToBegin } from './ask-where-to-begin.ts';
 import { leaveWhenOver } from './leave-when-over.ts';
 import { saysWhereToBegin } from './playback-request.ts';
 
-/** Plays what the route asks for while its page is there, and leaves the page when it is over. */
-export function usePlayback(route: RouteEntry, request: SessionRequest | null): void {
+/**
+ * Plays what the route asks for while its page is there, and leaves the page when it is over.
+ * @returns whether the video waits for the viewer's bookmarks
+ */
+export function usePlayback(route: RouteEntry, request: SessionRequest | null): boolean {
   const services = useServices();
   const { player, session, modals, navigation, clock, goHome, back } = services;
   const { playback, preview, bookmarks } = useLateServices();
+  const [isAwaited, setAwaited] = useState(() => bookmarksFor(route, bookmarks) !== null);
 
   useEffect(() => leaveWhenOver(services, route), [services, route]);
 
@@ -25,12 +29,13 @@ export function usePlayback(route: RouteEntry, request: SessionRequest | null): 
     let stopAsking = (): void => {};
     const restart = (): void => void playback.start(request);
     const begin = (): void => {
+      setAwaited(false);
       const share = saysWhereToBegin(route) ? 0 : unfinishedShare(session.bookmarks.get(request.videoId));
       const resume = (): void => void playback.start({ ...request, startShare: share });
       if (share === 0) restart();
       else stopAsking = askWhereToBegin(modals, { resume, restart, leave: back });
     };
-    const stopWaiting = afterBookmarks(clock, saysWhereToBegin(route) ? null : bookmarks.loading, begin);
+    const stopWaiting = afterBookmarks(clock, bookmarksFor(route, bookmarks), begin);
     return () => {
       stopWaiting();
       stopAsking();
@@ -38,6 +43,12 @@ export function usePlayback(route: RouteEntry, request: SessionRequest | null): 
       else playback.stop();
     };
   }, [route, request, player, session, modals, navigation, clock, playback, preview, bookmarks, goHome, back]);
+  return isAwaited;
+}
+
+/** What tells where the video begins, while it loads; null if nothing has to. */
+function bookmarksFor(route: RouteEntry, { loading }: LateServices['bookmarks']): Promise<void> | null {
+  return saysWhereToBegin(route) ? null : loading;
 }
 
 type Leaving = Pick<ScreenServices, 'player' | 'navigation'> & Pick<LateServices, 'preview'>;

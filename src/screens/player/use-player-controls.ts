@@ -26,7 +26,7 @@ export function usePlayerControls(pageFocusKey: string): { controls: TransportCo
       player,
       playback,
       clock,
-      upNext: (item) => upNext(services, late, item, t('player.watchNext')),
+      upNext: (item, signal) => upNext(services, late, item, t('player.watchNext'), signal),
       config: () => configuration().video,
       canPlay: (item) => canPlay(services, item),
       isContinuousPlaybackOn: () => settings.continuousPlayback,
@@ -56,9 +56,11 @@ function upNext(
   { configuration }: LateServices,
   { entityId, type, watchPageUri }: ContentItem,
   title: string,
+  signal: AbortSignal,
 ): Promise<readonly ContentItem[] | null> {
   const { bottomTrayEnabled } = configuration().video;
-  return loadUpNext(content.api, { itemId: entityId, type, watchPageUri, bottomTrayEnabled }, title);
+  const query = { itemId: entityId, type, watchPageUri, bottomTrayEnabled };
+  return loadUpNext(content.api, query, title, { signal, priority: 'low' });
 }
 
 function canPlay({ session, clock }: ScreenServices, item: ContentItem): boolean {

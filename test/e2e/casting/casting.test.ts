@@ -88,7 +88,7 @@ describe('a phone', () => {
     await phone.signIn(account);
     await phone.press('Sign the TV in as I am');
     await app.waitForSaid('Welcome User!');
-    await phone.waitForText(`The TV is signed in: ${account.email}`);
+    await phone.waitForText('The TV is signed in: a•••@example.com');
 
     await phone.cast(first);
     await waitForPlaying(app.page);
@@ -144,6 +144,7 @@ describe('a phone', () => {
     await phone.waitForText('The video did not start: INVALID videoId');
     await phone.sendRaw({ type: 'sign-in', event: { type: 'something.else', data: {} } });
     await app.waitForSaid(/E003: unknown sign-in method/);
+    await phone.waitForText('The TV could not be signed in: E003');
 
     // A modal gives way.
     await phone.cast(first);

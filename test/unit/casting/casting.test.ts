@@ -106,6 +106,48 @@ describe('casting (C 4.3)', () => {
     expect(s.modals.current).toMatchObject({ type: 'more-info', item: { title: 'Sign In Failure' } });
   });
 
+  it('listens to five sign-ins a minute, and tells the phone of each that fails', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({ type: 'x', index }));
+    for (const nonsense of many) {
+      s.vendor.phone.signIn(nonsense);
+      await s.clock.advanceAsync(0);
+    }
+    expect(s.all.log).toHaveBeenCalledTimes(5);
+    expect(s.vendor.sendSignInError.mock.calls).toEqual(many.slice(0, 5).map((event) => [event, 'E003']));
+    await s.clock.advanceAsync(60_000);
+    s.vendor.phone.signIn(event);
+    await s.clock.advanceAsync(0);
+    expect(s.calls.generateCode).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the picture to a video that plays when a sign-in fails', async () => {
+    await signIn();
+    s.vendor.phone.cast(film);
+    play();
+    s.vendor.phone.signIn({ type: 'x' });
+    await s.clock.advanceAsync(0);
+    expect(s.modals.current).toBeNull();
+    expect(s.all.show).toHaveBeenLastCalledWith('Sign In Failure');
+  });
+
+  it('tells the phone that its own video does not start, and of no other’s failure (C 4.3)', async () => {
+    await signIn();
+    s.vendor.phone.cast(film);
+    // The viewer opens another before the cast one has begun.
+    s.navigation.push('/player/e2?startTime=0');
+    s.player.begin({ id: 'e2', kind: 'vod' }, { startTimeSec: 0 }, () => fakePlayback());
+    s.player.fail({ kind: 'PLAYBACK' });
+    expect(s.vendor.sendStartVideoError).not.toHaveBeenCalled();
+    s.navigation.back();
+    play();
+    s.player.setPlayback({ title: 'It' } as never);
+    s.player.ended();
+    // It has begun: what fails on its page now is no start that the phone waits for.
+    play();
+    s.player.fail({ kind: 'PLAYBACK' });
+    expect(s.vendor.sendStartVideoError).not.toHaveBeenCalled();
+  });
+
   it('shows what was cast from its start time, over a modal and an error, a second after the sign-in', async () => {
     s.vendor.phone.cast(film);
     s.modals.open({ type: 'exit-confirmation' });

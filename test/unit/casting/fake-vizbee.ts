@@ -43,6 +43,7 @@ export function fakeVizbee() {
     signIn: (event: unknown) => handlers.signIn(event),
   };
   const sendStartVideoError = vi.fn<(info: unknown, reason: string) => void>();
+  const sendSignInError = vi.fn<(event: unknown, reason: string) => void>();
   const context = {
     start: (appId: string) => void log.push(['start', appId]),
     getAppAdapter: () => ({
@@ -53,6 +54,7 @@ export function fakeVizbee() {
         handlers.signIn = handler;
       },
       sendStartVideoError,
+      sendSignInError,
     }),
     setPlayerAdapterWithVideoInfo(adapter: PlayerAdapter, info: VideoInfo) {
       log.push(['set', info.guid]);
@@ -74,5 +76,5 @@ export function fakeVizbee() {
       },
     },
   };
-  return { vizbee, phone, log, sendStartVideoError };
+  return { vizbee, phone, log, sendStartVideoError, sendSignInError };
 }

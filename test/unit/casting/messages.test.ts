@@ -6,11 +6,14 @@ import { createMessages } from '../../../src/i18n/messages.ts';
 import { ErrorStore } from '../../../src/stores/error-store.ts';
 import { ModalStore } from '../../../src/stores/modal-store.ts';
 import { anonymousAuth, SessionStore } from '../../../src/stores/session/session-store.ts';
+import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
 let modals: ModalStore;
 let errors: ErrorStore;
 let session: SessionStore;
 let told: CastingMessages;
+let clock: FakeClock;
+let isPlaying: boolean;
 const show = vi.fn();
 
 beforeEach(() => {
@@ -18,7 +21,10 @@ beforeEach(() => {
   modals = new ModalStore();
   errors = new ErrorStore();
   session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
-  told = new CastingMessages({ messages: createMessages(), modals, errors, session, snackbar: { show } });
+  clock = new FakeClock();
+  isPlaying = false;
+  const stores = { modals, errors, session, snackbar: { show }, clock, isPlaying: () => isPlaying };
+  told = new CastingMessages({ messages: createMessages(), ...stores });
 });
 
 /** What a failure modal says. */
@@ -65,6 +71,35 @@ describe('what the set says about the phone', () => {
     told.dispose();
     errors.clear();
     expect(modals.current).toBeNull();
+  });
+
+  it('is one modal a minute, and a line for the others', () => {
+    for (let failure = 0; failure < 50; failure++) {
+      told.signInFailed('E003');
+      modals.close();
+      clock.advance(1000);
+    }
+    expect(show).toHaveBeenCalledTimes(49);
+    clock.advance(10_000);
+    told.playbackFailed('E002');
+    expect(said()).toMatchObject({ title: 'Playback Failure' });
+  });
+
+  it('is a line over a video that plays, once a minute', () => {
+    isPlaying = true;
+    for (let failure = 0; failure < 50; failure++) told.signInFailed('E003');
+    expect([modals.current, show.mock.calls]).toEqual([null, [['Sign In Failure']]]);
+    clock.advance(60_000);
+    told.signInFailed('E003');
+    expect(show).toHaveBeenCalledTimes(2);
+  });
+
+  it('is a line where a video began to play while another modal was open', () => {
+    modals.open({ type: 'exit-confirmation' });
+    told.signInFailed('E003');
+    isPlaying = true;
+    modals.close();
+    expect([modals.current, show.mock.calls]).toEqual([null, [['Sign In Failure']]]);
   });
 
   it('welcomes a viewer by their name, or as a user (C 4.3)', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Playback } from '../../../src/api/content/types.ts';
 import { NoPreviewPass } from '../../../src/player/session/access-errors.ts';
+import { midRoll, postRoll, preRoll } from '../../support/ad-breaks.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
 import { channel, film, playing, setUp } from './playback-fixture.ts';
 
@@ -228,6 +229,32 @@ describe('an expired preview', () => {
     engines.last.events.ready();
     await settle();
     expect(store.transport.isPaused).toBe(false);
+  });
+
+  it('obeys no seek, and plays by no way round: an ad before the place, the ads at the end', async () => {
+    refused.now = false;
+    const { store, engines, video, commands } = await playing('vod', { resolvePlayback });
+    engines.last.events.adBreaks?.([midRoll, postRoll]);
+    video.playTo(20);
+    store.preview.setExpired(true);
+    for (const target of [{ seconds: 10 }, { seconds: 40 }, { fraction: 0.1 }]) commands.seekTo(target);
+    commands.step(1);
+    commands.restart();
+    commands.playPostRoll();
+    await settle();
+    expect([video.seeks, store.adBreak.isActive, store.transport.isPaused]).toEqual([[], false, true]);
+  });
+
+  it('begins neither with an ad nor with the film where it expired while that was loading', async () => {
+    refused.now = false;
+    const { store, engines, host, commands } = setUp({ resolvePlayback });
+    await commands.start({ videoId: 'ep-1', kind: 'vod', startTimeSec: 0 });
+    store.preview.setExpired(true);
+    engines.last.events.adBreaks?.([preRoll]);
+    expect(store.adBreak.isActive).toBe(false);
+    engines.last.events.ready();
+    await settle();
+    expect(host.video.paused).toBe(true);
   });
 
   it('plays on where the viewer was though it expired while the source was set again, when the element is at 0', async () => {

@@ -22,6 +22,9 @@ export function skipsUpNext({ itemId, type, bottomTrayEnabled }: UpNextQuery): b
   return !itemId || !type || type === 'EPGListing' || (type === 'EPG' && bottomTrayEnabled);
 }
 
+/** Ours: one video follows, and each row is a call. */
+const mostRows = 6;
+
 /** A row of what to watch next, before its items are there. */
 type Row = Pick<Container, 'containerId' | 'title' | 'layoutType'> & { uri: string };
 
@@ -60,9 +63,10 @@ async function watchPageRows(
 ): Promise<readonly Row[]> {
   const page = watchPageUri === null ? null : await fetchPage(context, watchPageUri, options);
   if (!page?.ok) return [];
-  return page.data.containers.flatMap(({ containerId, title, layoutType, uri }) =>
+  const rows = page.data.containers.flatMap(({ containerId, title, layoutType, uri }) =>
     uri !== null && watchNextLayouts.has(layoutType) ? [{ containerId, title, layoutType, uri }] : [],
   );
+  return rows.slice(0, mostRows);
 }
 
 function upNextUri(context: FeedContext, itemId: string, { type }: UpNextQuery): string {

@@ -17,7 +17,7 @@ export interface EndCardsOptions {
   playback: Pick<PlaybackCommands, 'pause' | 'playPostRoll'>;
   clock: Clock;
   /** What follows an item (B 4 Up-next); null if that cannot be loaded. Never rejects. */
-  upNext(item: ContentItem): Promise<readonly ContentItem[] | null>;
+  upNext(item: ContentItem, signal: AbortSignal): Promise<readonly ContentItem[] | null>;
   config(): EndCardsConfig;
   /** The viewer may watch it, and it can be watched now. */
   canPlay(item: ContentItem): boolean;
@@ -31,8 +31,8 @@ const prefetchSeconds = 15;
 const endSeconds = 1;
 /** So many videos begin by themselves; then the viewer is asked whether they still watch. */
 const unattendedVideos = 3;
-/** Milliseconds until what follows is asked for again. */
-const retryDelay = 5000;
+/** Milliseconds until what follows is asked for again: doubling, as a video may stand paused at its end for hours. */
+const retryDelays = { first: 5000, longest: 300_000 } as const;
 
 /**
  * B 4 Up-next and end cards: near the end of an on-demand video the next item is offered. With continuous playback it
@@ -45,6 +45,7 @@ export class EndCards {
   /** The video waits at its end: "Are you still watching?" */
   isAsking = false;
   private readonly retryTimer: Timer;
+  private loading = new AbortController();
   /** The next item starts by itself. */
   private goesOn = false;
 
@@ -89,7 +90,7 @@ export class EndCards {
     ];
     return () => {
       for (const stop of stops) stop();
-      this.retryTimer.stop();
+      this.stopLoading();
       // The viewer has left, or something else has begun.
       if (!this.goesOn) this.options.player.unattended.viewerActed();
     };
@@ -142,14 +143,22 @@ export class EndCards {
     this.playNext();
   }
 
-  private async load(item: ContentItem | null): Promise<void> {
-    this.retryTimer.stop();
+  private async load(item: ContentItem | null, retryDelay: number = retryDelays.first): Promise<void> {
+    this.stopLoading();
     const { player, canPlay, upNext, config } = this.options;
     if (!item || this.next || config().endSlateRemoval) return;
-    const following = await upNext(item);
-    if (player.item !== item) return;
-    if (following === null) this.retryTimer.start(retryDelay, () => void this.load(player.item));
+    const { signal } = this.loading;
+    const following = await upNext(item, signal);
+    if (signal.aborted) return;
+    const nextDelay = Math.min(retryDelay * 2, retryDelays.longest);
+    if (following === null) this.retryTimer.start(retryDelay, () => void this.load(player.item, nextDelay));
     else this.set({ next: following.find((next) => next.entityId !== item.entityId && canPlay(next)) ?? null });
+  }
+
+  private stopLoading(): void {
+    this.retryTimer.stop();
+    this.loading.abort();
+    this.loading = new AbortController();
   }
 
   /** Seconds before the end at which the cards come. */

@@ -298,6 +298,15 @@ describe('the other feeds', () => {
     ]);
   });
 
+  it('ask for the first six of those rows, however many the watch page names', async () => {
+    const rows = Array.from({ length: 2000 }, (_, index) =>
+      container(`next-${index}`, { container_layout_type: 'FS_LR_WATCHNEXT', uri: `/next-${index}` }),
+    );
+    const { api, requests } = setUp({ '/watch/e1': { page_id: 'w', containers: rows } });
+    await api.upNext({ ...afterIt, type: 'EPISODE', watchPageUri: '/watch/e1' }, 'Watch Next');
+    expect(requests).toHaveLength(7);
+  });
+
   it.each([
     ['cannot be loaded', new Error('down')],
     ['names no such row', { page_id: 'w', containers: [container('other', { uri: '/other' })] }],

@@ -51,6 +51,7 @@ describe('what plays, and the phone', () => {
   const seekTo = vi.fn();
   const pressKey = vi.fn();
   const stop = vi.fn();
+  const began = vi.fn();
   const failedToStart = vi.fn();
   let unlink: () => void;
 
@@ -60,7 +61,7 @@ describe('what plays, and the phone', () => {
     player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure() {} });
     navigation = new NavigationStore({ match: matchRoute, initial: '/screens/home' });
     const { continuity } = vendor.vizbee;
-    unlink = linkPlayer({ continuity, player, playback: { seekTo }, navigation, pressKey, stop, failedToStart });
+    unlink = linkPlayer({ continuity, player, playback: { seekTo }, navigation, pressKey, stop, began, failedToStart });
   });
 
   function start(id = 'e1', path = `/player/${id}`): void {

@@ -49,6 +49,8 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true,
   const calls: string[] = [];
   /** Items whose followers were asked for. */
   const asked: string[] = [];
+  /** What cancels each of those questions. */
+  const askedBy: AbortSignal[] = [];
   const said: string[] = [];
   const captions: boolean[] = [];
   const player = new PlayerStore({ isContinuousPlaybackOn: () => isContinuous, onFailure: () => {} });
@@ -81,8 +83,9 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true,
     player,
     playback,
     clock,
-    async upNext({ entityId }) {
+    async upNext({ entityId }, signal) {
       asked.push(entityId);
+      askedBy.push(signal);
       return typeof following === 'function' ? following() : following;
     },
     config: () => ({ ...videoDefaults, ...config }),
@@ -141,6 +144,7 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true,
     endCards,
     endCardsStop,
     asked,
+    askedBy,
     stop,
     player,
     calls,

@@ -72,10 +72,26 @@ describe('the end cards', () => {
     let failures = 2;
     const { clock, endCards, at, asked } = await near({ following: () => (failures-- > 0 ? null : following) });
     at(85);
-    await clock.advanceAsync(10_000);
+    await clock.advanceAsync(15_000);
     expect([endCards.isDue, asked.length]).toEqual([true, 3]);
     await clock.advanceAsync(60_000);
     expect(asked).toHaveLength(3);
+  });
+
+  it('ask less and less often while the service is away, and no more once the page is left', async () => {
+    const { clock, at, asked, askedBy, endCardsStop } = await near({ following: () => null });
+    at(85, { isPaused: true });
+    const times: number[] = [];
+    for (let second = 5; second <= 1500; second += 5) {
+      const before = asked.length;
+      await clock.advanceAsync(5000);
+      if (asked.length > before) times.push(second);
+    }
+    expect(times).toEqual([5, 15, 35, 75, 155, 315, 615, 915, 1215]);
+    endCardsStop();
+    expect(askedBy.map(({ aborted }) => aborted)).toEqual(askedBy.map(() => true));
+    await clock.advanceAsync(600_000);
+    expect(asked).toHaveLength(10);
   });
 
   it('never offer the video itself', async () => {
