@@ -75,7 +75,7 @@ export async function runTelemetry(
   };
 
   function identify(viewer: ReportedViewer | null, at: number): void {
-    analytics.userId = viewer?.profileId ?? null;
+    analytics.setUser(viewer?.profileId ?? null);
     if (viewer === null) return;
     const { viewerKind, userType, accountType, provider } = viewer;
     analytics.logEvent('viewer-identified', { viewerKind, userType, accountType, provider }, at);

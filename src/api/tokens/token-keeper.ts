@@ -83,7 +83,9 @@ export class TokenKeeper {
     if (record === null) return null;
     // Another call has renewed it in the meantime.
     const isOther = record.accessToken !== refused && isLive(record, this.options.clock.now());
-    return this.handOut(isOther ? record : await this.renewOrWait());
+    const next = isOther ? record : await this.renewOrWait();
+    // A call of one viewer is never sent as another.
+    return this.isOfFormerViewer(refused, next) ? null : this.handOut(next);
   }
 
   /**

@@ -7,6 +7,8 @@ import type { ConsentState } from '../../telemetry/analytics/consent-state.ts';
 
 /** C 9.2 Stored keys. */
 const storageKey = 'proscenium.privacy-string';
+/** The viewer's own choice, apart from what the device says. */
+const ownKey = 'proscenium.privacy-choice';
 
 /** Version, notice given, sale refused, agreement: `1---`, `1YNN`, `1YYN` (C 9.2), or the device's own string. */
 const shape = /^1[YN-]{3}$/;
@@ -46,8 +48,11 @@ export class PrivacyKeeper {
     const chosen = await consent.get([identity]);
     if (!chosen.ok) return chosen;
     // The latest comes first.
-    const own = chosen.data.find((each) => each.identity === identity) ?? null;
-    if (own) storage.set(storageKey, privacyString(own));
+    const own = chosen.data.find((each) => each.identity === identity) ?? this.keptRefusal;
+    if (own) {
+      storage.set(storageKey, privacyString(own));
+      storage.set(ownKey, privacyString(own));
+    }
     if (this.ofDevice !== undefined) this.settle(own && privacyString(own), this.ofDevice);
     return success(own);
   }
@@ -68,6 +73,12 @@ export class PrivacyKeeper {
     }
     const isRefused = device.isLimited || refusesSale(text) || refusesSale(ofDevice);
     return { privacyString: text, advertisingId: isRefused ? null : device.id };
+  }
+
+  /** A service that has lost a choice, or says it in a way that cannot be read, undoes no refusal. */
+  private get keptRefusal(): Consent | null {
+    const { storage, identity } = this.options;
+    return refusesSale(storage.get(ownKey)) ? { identity, targetedAdvertising: false, updatedAt: null } : null;
   }
 
   private settle(own: string | null, ofDevice: string | null): void {

@@ -43,13 +43,15 @@ export class XidEvents {
     const lastKnownProfileId = storage.get(viewerKeys.known);
     const lastAnonymousProfileId = storage.get(viewerKeys.anonymous);
     const lastUser = storage.get(viewerKeys.last);
-    storage.set(viewerKeys.last, profileId);
-    storage.set(isAnonymous ? viewerKeys.anonymous : viewerKeys.known, profileId);
     const isNothingNew = isAnonymous
       ? lastKnownProfileId === null || lastUser !== lastKnownProfileId
       : lastUser === profileId;
+    const { advertisingId } = isNothingNew ? { advertisingId: null } : await privacy.ask();
+    // While nobody knows the choice nothing is told: the next start knows it, and tells.
+    if (!isNothingNew && privacy.consent === 'unknown') return;
+    storage.set(viewerKeys.last, profileId);
+    storage.set(isAnonymous ? viewerKeys.anonymous : viewerKeys.known, profileId);
     if (isNothingNew) return;
-    const { advertisingId } = await privacy.ask();
     // The id leads from one product to another, which is what a viewer refuses.
     if (privacy.consent === 'refused') return;
     const xid = await profile.getXid();

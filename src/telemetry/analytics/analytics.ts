@@ -51,7 +51,7 @@ export interface EventStep {
 
 /** Logs the viewer's actions (C 7.7). Failures are reported and have no other effect. */
 export class Analytics {
-  userId: string | null = null;
+  private userId: string | null = null;
 
   private analyticsId: string | null = null;
   /** The reading of the current route's id; null until an event needs it. */
@@ -92,6 +92,14 @@ export class Analytics {
   view(path: string, at: number): void {
     this.reading = null;
     this.logEvent('page-viewed', { path }, at);
+  }
+
+  /** From now on events are this viewer's, or nobody's; the analytics id is read again, as it belongs to a profile. */
+  setUser(userId: string | null): void {
+    if (userId === this.userId) return;
+    if (this.userId !== null) this.analyticsId = null;
+    this.userId = userId;
+    this.reading = null;
   }
 
   setConsent(consent: ConsentState): void {

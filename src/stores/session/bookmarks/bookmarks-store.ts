@@ -1,5 +1,5 @@
-import { logged } from '../../../api/api-error.ts';
-import type { ApiResult } from '../../../api/api-result.ts';
+import { cancelledError, logged } from '../../../api/api-error.ts';
+import { type ApiResult, failure } from '../../../api/api-result.ts';
 import type { StoredBookmark } from '../../../api/bookmarks/bookmark.ts';
 import type { BookmarkService, WatchProgress } from '../../../api/bookmarks/bookmark-services.ts';
 import { watchedShare } from '../../../api/bookmarks/watched-share.ts';
@@ -21,6 +21,8 @@ export interface BookmarksDependencies {
 
 /** Ours: interval of progress writes during playback, in milliseconds. Pausing and stopping write at once. */
 const writeInterval = 30_000;
+/** Ours: seconds of a video that began without its bookmark; who has watched more means to be there. */
+const longestLook = 60;
 
 /** Bookmarks of the signed-in viewer: loaded from the service, written during playback, published in the session. */
 export class BookmarksStore {
@@ -31,6 +33,9 @@ export class BookmarksStore {
   /** Until the viewer's bookmarks are there, or cannot be had; null while nothing is asked for. Never rejects. */
   loading: Promise<void> | null = null;
   private profileId: string | null = null;
+  private hasLeft = false;
+  /** The video that plays since before the list was there. */
+  private early: string | null = null;
   /** Progress since the last write. */
   private latest: WatchProgress | null = null;
   private lastWrite: { entityId: string; at: number } | null = null;
@@ -52,7 +57,9 @@ export class BookmarksStore {
    */
   load(profileId: string): Promise<void> {
     const loading = this.request(profileId).finally(() => {
-      if (this.loading === loading) this.loading = null;
+      if (this.loading !== loading) return;
+      this.loading = null;
+      if (this.latest && this.isBehindItsPlace(this.latest)) this.latest = null;
     });
     this.loading = loading;
     return loading;
@@ -76,9 +83,12 @@ export class BookmarksStore {
     this.show();
   }
 
-  /** The viewer has left. Writes their last progress first. */
+  /** The viewer has left. Their last progress is kept on the device: a call would go out with the next viewer's token. */
   clear(): void {
+    this.hasLeft = true;
     this.flush();
+    this.hasLeft = false;
+    this.early = null;
     this.queue.clear();
     this.byEntity.clear();
     this.byShow.clear();
@@ -94,6 +104,12 @@ export class BookmarksStore {
   watched(progress: WatchProgress): void {
     if (this.profileId === null || !isWatched(progress)) return;
     if (this.latest !== null && this.latest.entityId !== progress.entityId) this.flush();
+    if (this.loading !== null) {
+      this.early = progress.entityId;
+      this.latest = progress;
+      return;
+    }
+    if (this.isBehindItsPlace(progress)) return;
     this.latest = progress;
     const { lastWrite, dependencies } = this;
     const since = timeSince(dependencies.clock, lastWrite?.at ?? 0);
@@ -104,7 +120,7 @@ export class BookmarksStore {
   /** Playback has stopped: writes the last progress. */
   flush(): void {
     const progress = this.latest;
-    if (progress === null) return;
+    if (progress === null || (this.loading !== null && !this.hasLeft)) return;
     this.latest = null;
     const at = this.dependencies.clock.now();
     this.lastWrite = { entityId: progress.entityId, at };
@@ -121,9 +137,17 @@ export class BookmarksStore {
 
   private async write(progress: WatchProgress): Promise<ApiResult<null>> {
     const { service, onSaved } = this.dependencies;
+    if (this.hasLeft) return failure(cancelledError());
     const result = await service.save(this.profileId ?? '', progress);
     if (result.ok) onSaved?.();
     return result;
+  }
+
+  /** Of a video that began before the list was there, at its beginning: the place that the list has is still the viewer's. */
+  private isBehindItsPlace({ entityId, fraction, durationSec }: WatchProgress): boolean {
+    const known = this.byEntity.get(entityId);
+    if (entityId !== this.early || !known || known.isFinishedWatching) return false;
+    return known.percentWatched > fraction && fraction * (durationSec ?? 0) < longestLook;
   }
 
   /** Keeps the newer bookmark of the same entity or show. */

@@ -79,6 +79,25 @@ const accepting =
   };
 
 describe('a call', () => {
+  it('is not sent again as another viewer who has signed in meanwhile', async () => {
+    let refuse = (): void => {};
+    const { clock, others, records, signedIn, request } = setUp(({ token }) =>
+      token === 'Bearer access-1' ? new Promise((resolve) => (refuse = () => resolve([401]))) : [200],
+    );
+    signedIn();
+    const asked = request('/favorites/v4', { method: 'POST', body: { of: 'p1' } });
+    await settle();
+    records.write({
+      accessToken: 'access-2',
+      refreshToken: 'r2',
+      tokenExpiration: clock.now() + hour,
+      profileId: 'p2',
+    });
+    refuse();
+    expect(await asked).toMatchObject({ ok: false, error: { statusCode: 401 } });
+    expect(others().map(({ token }) => token)).toEqual(['Bearer access-1']);
+  });
+
   it('carries the token in the headers that it names', async () => {
     const { signedIn, request, calls } = setUp(() => [200]);
     signedIn();

@@ -91,6 +91,16 @@ describe('the privacy string and the advertising id', () => {
     expect(keeper.consent).toBe('refused');
   });
 
+  it('remember a refusal that the service has lost, until the viewer allows it', async () => {
+    const { answer, storage } = ask({ chosen: false });
+    await answer;
+    const lost = ask({ storage });
+    expect(await lost.answer).toEqual({ privacyString: '1YYN', advertisingId: null });
+    expect(lost.keeper.consent).toBe('refused');
+    expect(await ask({ storage, chosen: true }).answer).toMatchObject({ privacyString: '1YNN' });
+    expect(await ask({ storage }).answer).toMatchObject({ privacyString: '1---' });
+  });
+
   it('remember a refusal while the choice cannot be read', async () => {
     const { answer, storage } = ask({ chosen: false });
     await answer;

@@ -75,6 +75,16 @@ describe('the event of a sign-in or sign-out', () => {
     expect(sent).toMatchObject([{ advertisingId: 'ad-1' }]);
   });
 
+  it('waits for a start that knows the choice', async () => {
+    const storage = new MemoryStorage();
+    const unknown = events({ storage, consent: 'unknown' });
+    await unknown.xids.watches(somebody);
+    expect([unknown.sent, unknown.read.mock.calls]).toEqual([[], []]);
+    const known = events({ storage });
+    await known.xids.watches(somebody);
+    expect(known.sent).toMatchObject([{ eventType: 'login' }]);
+  });
+
   it('is not sent for a viewer who refuses, and the id that leads from one product to another is not even read', async () => {
     const { xids, sent, read } = events({ consent: 'refused' });
     for (const viewer of [somebody, nobody]) await xids.watches(viewer);

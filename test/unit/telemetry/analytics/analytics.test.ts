@@ -304,6 +304,26 @@ describe('the consent of a viewer', () => {
     expect(names()).toEqual(['sign-out']);
   });
 
+  it('never carry the analytics id of the viewer before', async () => {
+    const { analytics, log, sent, readAnalyticsId } = setUp();
+    analytics.setUser('ada');
+    log('sign-out');
+    await settle();
+    readAnalyticsId.mockResolvedValueOnce('xid-2');
+    analytics.setUser('bob');
+    log('sign-out');
+    await settle();
+    readAnalyticsId.mockRejectedValueOnce(new Error('away'));
+    analytics.setUser('cleo');
+    log('sign-out');
+    await settle();
+    expect(sent.map(({ body }) => [body['userId'], body['anonymousId']])).toEqual([
+      ['ada', 'xid-1'],
+      ['bob', 'xid-2'],
+      ['cleo', undefined],
+    ]);
+  });
+
   it('are not even shown as logged for a viewer who refuses', () => {
     const { log, onStep } = setUp({}, away, { consent: 'refused' });
     log('sign-out');

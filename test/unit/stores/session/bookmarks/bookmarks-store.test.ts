@@ -154,17 +154,47 @@ describe('watch progress', () => {
     expect(session.bookmarks.get('e1')?.percentWatched).toBe(0.5);
   });
 
-  it('is written for the viewer who watched when the viewer changes', async () => {
+  it('never leaves with the next viewer’s token: it waits on the device for who has watched', async () => {
     const { store, watch, saved } = setUp();
     await store.load('p1');
     watch(0.1);
     await settle();
     watch(0.2);
-    await store.load('p2');
-    expect(saved()).toEqual([
-      ['p1', 'e1', 0.1],
-      ['p1', 'e1', 0.2],
-    ]);
+    store.clear();
+    await settle();
+    expect(saved()).toEqual([['p1', 'e1', 0.1]]);
+    await store.load('p1');
+    await settle();
+    expect(saved()[1]).toEqual(['p1', 'e1', 0.2]);
+  });
+
+  it('of a video that began before the list was there leaves the place that the list has, until a minute was watched', async () => {
+    const { store, session, service, watch, saved } = setUp();
+    let answer = (_: ApiResult<readonly StoredBookmark[]>): void => {};
+    service.get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const loading = store.load('p1');
+    watch(0.01);
+    store.flush();
+    answer(success([stored('e1', 'RDG', 0.6, 5)]));
+    await loading;
+    watch(0.02);
+    store.flush();
+    await settle();
+    expect(saved()).toEqual([]);
+    expect(session.bookmarks.get('e1')?.percentWatched).toBe(0.6);
+    watch(0.61);
+    await settle();
+    expect(saved()).toEqual([['p1', 'e1', 0.61]]);
+  });
+
+  it('of a video that the list does not have is written once the list is there', async () => {
+    const { store, watch, saved } = setUp();
+    const loading = store.load('p1');
+    watch(0.01);
+    await loading;
+    store.flush();
+    await settle();
+    expect(saved()).toEqual([['p1', 'e1', 0.01]]);
   });
 
   it('is written when the network is back', async () => {
