@@ -146,7 +146,7 @@ async function emailRun(tv: Television): Promise<void> {
   service.clock.set(service.clock.now() + hour, true);
   const xid = await tv.profile.getXid();
   const boi = { anonymousId: 'a', lastKnownProfileId: null, lastAnonymousProfileId: null };
-  if (xid.ok)
+  if (xid.ok) {
     await tv.profile.submitXidEvent({
       xid: xid.data,
       eventType: 'login',
@@ -154,6 +154,7 @@ async function emailRun(tv: Television): Promise<void> {
       manufacturerId: 'OLED55',
       boi,
     });
+  }
   await tv.auth.hasSubscription();
   await tv.auth.locate();
   await tv.profile.deleteSessions(['none'], { ...ada, password: passwords.wrong });
