@@ -5,6 +5,6 @@ import type { LocationContext } from './session-location.ts';
 /** Everything the calls of the auth service need. */
 export interface AuthContext extends LocationContext {
   transport: Pick<Transport, 'request'>;
-  tokens: Pick<TokenKeeper, 'liveRecord' | 'renew'>;
+  tokens: Pick<TokenKeeper, 'recordForCall' | 'renew'>;
   deviceId: string;
 }

@@ -8,7 +8,7 @@ import { normaliseXid, type XidEvent } from './xid.ts';
 
 export interface ProfileContext {
   transport: Pick<Transport, 'request'>;
-  tokens: Pick<TokenKeeper, 'record' | 'liveRecord' | 'renew'>;
+  tokens: Pick<TokenKeeper, 'record' | 'recordForCall' | 'renew'>;
   deviceId: string;
   /** By it the service knows the device again. */
   deviceSecret: string;

@@ -60,12 +60,23 @@ export class TokenKeeper {
    * @throws {ApiFailure} (rejects) the renewal failed; all waiting callers get the same error
    */
   async accessToken(): Promise<string | null> {
-    return this.handOut(await this.liveRecord());
+    return this.handOut(await this.recordForCall());
   }
 
   /**
    * The record with live tokens, for calls that send the refresh token themselves. Ask right before the call: a renewal
-   * in between would use the refresh token up.
+   * in between would use the refresh token up. Null if nobody is signed in, or if somebody else is by now: a call of one
+   * viewer is never sent as another.
+   * @throws {ApiFailure} (rejects) as `accessToken`
+   */
+  async recordForCall(): Promise<AuthRecord | null> {
+    const asking = this.record;
+    const live = await this.liveRecord();
+    return isSomebodyElse(asking?.profileId, live?.profileId) ? null : live;
+  }
+
+  /**
+   * Whoever is signed in, with live tokens.
    * @throws {ApiFailure} (rejects) as `accessToken`
    */
   async liveRecord(): Promise<AuthRecord | null> {
@@ -190,4 +201,9 @@ export class TokenKeeper {
     if (token === null || !this.owners.has(token)) return false;
     return record === null || record.profileId !== this.owners.get(token);
   }
+}
+
+/** A record may not say yet whose it is. */
+function isSomebodyElse(before: string | undefined, now: string | undefined): boolean {
+  return before !== undefined && now !== undefined && before !== now;
 }

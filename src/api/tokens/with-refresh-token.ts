@@ -11,11 +11,11 @@ import type { TokenKeeper } from './token-keeper.ts';
  * ones stay valid for moments only.
  */
 export async function withRefreshToken(
-  tokens: Pick<TokenKeeper, 'liveRecord' | 'renew'>,
+  tokens: Pick<TokenKeeper, 'recordForCall' | 'renew'>,
   call: (refreshToken: string) => Promise<HttpResult>,
 ): Promise<HttpResult> {
   try {
-    const record = await tokens.liveRecord();
+    const record = await tokens.recordForCall();
     if (!record?.refreshToken) return failure(missingTokenData);
     const result = await call(record.refreshToken);
     if (!result.ok && isLost(result.error)) void tokens.renew().catch(() => null);

@@ -65,7 +65,7 @@ describe('many requests at once', () => {
       for (let i = 0; i < 12; i++) void get('/hangs', { priority });
       await settle();
       void createRefresh(transport, '/sdk/2.0', { kind: 'token' })('token');
-      const tokens = { record: null, liveRecord: async () => null, renew: async () => null };
+      const tokens = { record: null, recordForCall: async () => null, renew: async () => null };
       const profile = createProfileApi({
         ...{ transport, tokens, deviceId: 'd1', deviceSecret: 'secret-of-d1', logoutBase: '/sdk/2.0' },
         deviceName: { platform: 'web', device: 'Browser' },

@@ -13,7 +13,7 @@ function setUp(result: HttpResult, record: AuthRecord | null = { accessToken: 'a
   const auth = createAuthApi({
     transport,
     cookies,
-    tokens: { liveRecord: async () => record, renew: async () => record },
+    tokens: { recordForCall: async () => record, renew: async () => record },
     report: (event) => void events.push(event),
     deviceId: 'd1',
     base: '/sdk/2.0',

@@ -30,7 +30,7 @@ function setUp(result: HttpResult, record: AuthRecord | null = { accessToken: 'a
   const transport = new FakeTransport(() => result);
   const profile = createProfileApi({
     transport,
-    tokens: { record, liveRecord: async () => record, renew: async () => record },
+    tokens: { record, recordForCall: async () => record, renew: async () => record },
     ...device,
     deviceName: { platform: 'web', device: 'Browser' },
     logoutBase: '/sdk/2.0',

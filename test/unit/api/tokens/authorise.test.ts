@@ -98,6 +98,26 @@ describe('a call', () => {
     expect(others().map(({ token }) => token)).toEqual(['Bearer access-1']);
   });
 
+  it('that waited for a renewal does not go out as another viewer who has signed in meanwhile', async () => {
+    let renew = (): void => {};
+    const { clock, others, records, signedIn, request } = setUp((call) => {
+      if (isRefresh(call)) return new Promise((resolve) => (renew = () => resolve([200, renewed])));
+      return call.token === null ? [401] : [200];
+    });
+    signedIn(-1);
+    const asked = request('/favorites/v4', { method: 'POST', body: { of: 'p1' } });
+    await settle();
+    records.write({
+      accessToken: 'access-9',
+      refreshToken: 'r9',
+      tokenExpiration: clock.now() + hour,
+      profileId: 'p2',
+    });
+    renew();
+    expect(await asked).toMatchObject({ ok: false, error: { statusCode: 401 } });
+    expect(others().map(({ token }) => token)).toEqual([null]);
+  });
+
   it('carries the token in the headers that it names', async () => {
     const { signedIn, request, calls } = setUp(() => [200]);
     signedIn();
