@@ -53,7 +53,8 @@ export interface EventStep {
 export class Analytics {
   private userId: string | null = null;
 
-  private analyticsId: string | null = null;
+  /** The last id of each viewer; of nobody under null. */
+  private readonly ids = new Map<string | null, string>();
   /** The reading of the current route's id; null until an event needs it. */
   private reading: Promise<void> | null = null;
   private readonly queues: readonly EventQueue[];
@@ -97,7 +98,6 @@ export class Analytics {
   /** From now on events are this viewer's, or nobody's; the analytics id is read again, as it belongs to a profile. */
   setUser(userId: string | null): void {
     if (userId === this.userId) return;
-    if (this.userId !== null) this.analyticsId = null;
     this.userId = userId;
     this.reading = null;
   }
@@ -107,7 +107,7 @@ export class Analytics {
     this.isRefused = consent === 'refused';
     // C 7.7: the analytics id is read at startup; of a viewer who refuses, never.
     if (this.hasConsent && this.queues.length > 0) void this.currentId();
-    else this.analyticsId = null;
+    else this.ids.clear();
     for (const queue of this.queues) queue.setConsent(consent);
   }
 
@@ -126,7 +126,11 @@ export class Analytics {
   }
 
   private async deliver(destination: Destination, event: AnalyticsEvent, isLeaving: boolean): Promise<Delivery> {
-    const id = isLeaving ? this.analyticsId : await this.currentId();
+    // An event of nobody, logged before the viewer was known, is told with who is here; others never with who came later.
+    const userId = (event.eventData['userId'] ?? this.userId) as string | null;
+    // On leaving there is no time to wait.
+    if (!isLeaving && userId === this.userId) await this.currentId();
+    const id = this.ids.get(userId) ?? null;
     // The viewer has refused while the id was read.
     if (!this.hasConsent) return 'done';
     try {
@@ -141,16 +145,17 @@ export class Analytics {
   }
 
   /** Keeps the last id if a reading fails. */
-  private async currentId(): Promise<string | null> {
+  private async currentId(): Promise<void> {
     this.reading ??= this.readId();
     await this.reading;
-    return this.analyticsId;
   }
 
   private async readId(): Promise<void> {
+    const { userId } = this;
     try {
       const id = await this.options.readAnalyticsId();
-      if (id !== null && this.hasConsent) this.analyticsId = id;
+      // Whose id it is nobody knows once the viewer has changed.
+      if (id !== null && this.hasConsent && userId === this.userId) this.ids.set(userId, id);
     } catch (cause) {
       this.failed('analytics-id-failed', cause);
     }

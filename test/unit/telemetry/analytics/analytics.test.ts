@@ -324,6 +324,44 @@ describe('the consent of a viewer', () => {
     ]);
   });
 
+  it('that wait for the network carry the analytics id of who was there, not of who is', async () => {
+    let isAway = true;
+    const { analytics, clock, log, sent, readAnalyticsId } = setUp({}, () => {
+      if (isAway) throw new Error('away');
+      return ok();
+    });
+    analytics.setUser('bob');
+    log('sign-out');
+    await settle();
+    readAnalyticsId.mockResolvedValue('xid-of-cleo');
+    analytics.setUser('cleo');
+    log('sign-out');
+    isAway = false;
+    sent.length = 0;
+    await clock.advanceAsync(1000);
+    expect(sent.map(({ body }) => [body['userId'], body['anonymousId']])).toEqual([
+      ['bob', 'xid-1'],
+      ['cleo', 'xid-of-cleo'],
+    ]);
+  });
+
+  it('never carry an id whose reading ends after its viewer has left', async () => {
+    const { analytics, log, sent, readAnalyticsId } = setUp();
+    let answer = (_: string): void => {};
+    analytics.setUser('ada');
+    await settle();
+    readAnalyticsId.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    analytics.view('/a', at);
+    await settle();
+    readAnalyticsId.mockRejectedValueOnce(new Error('away'));
+    analytics.setUser('bob');
+    answer('xid-of-ada');
+    log('sign-out');
+    await settle();
+    expect(sent.at(-1)?.body).toMatchObject({ userId: 'bob' });
+    expect(sent.at(-1)?.body).not.toHaveProperty('anonymousId');
+  });
+
   it('are not even shown as logged for a viewer who refuses', () => {
     const { log, onStep } = setUp({}, away, { consent: 'refused' });
     log('sign-out');
