@@ -31,14 +31,20 @@ const qrSize = 192;
 const mostConsents = 20;
 
 const listSchema = object({ consents: array(unknown()) });
+const ownerSchema = object({ identity: identifier() });
 // Strict: an unreadable choice is no choice.
 const consentSchema = object({ identity: identifier(), targetedAdvertising: boolean(), updatedAt: time() });
 
-/** The choices, latest first as the service sends them. */
+/** The latest choice of each identity. Where it cannot be read, an earlier one must not stand for it. */
 export function normaliseConsents(body: unknown): readonly Consent[] | null {
   const parsed = safeParse(listSchema, body, { abortEarly: true });
   if (!parsed.success) return null;
+  const seen = new Set<string>();
+  // The latest comes first.
   return parsed.output.consents.slice(0, mostConsents).flatMap((value) => {
+    const owner = safeParse(ownerSchema, value);
+    if (!owner.success || seen.has(owner.output.identity)) return [];
+    seen.add(owner.output.identity);
     const consent = safeParse(consentSchema, value, { abortEarly: true });
     return consent.success ? [consent.output] : [];
   });

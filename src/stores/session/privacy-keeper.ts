@@ -47,7 +47,6 @@ export class PrivacyKeeper {
     const { consent, storage, identity } = this.options;
     const chosen = await consent.get([identity]);
     if (!chosen.ok) return chosen;
-    // The latest comes first.
     const own = chosen.data.find((each) => each.identity === identity) ?? this.keptRefusal;
     if (own) {
       storage.set(storageKey, privacyString(own));

@@ -39,6 +39,15 @@ describe('consent', () => {
     expect(result.ok && result.data).toHaveLength(1);
   });
 
+  it('is an identity’s latest: where that cannot be read, an earlier one does not count', async () => {
+    const of = (identity: string, targetedAdvertising: unknown) => ({ identity, targetedAdvertising });
+    const consents = [of('p1', 'false'), of('p2', false), of('p1', true), of('p2', true)];
+    const { api } = setUp(() => answer({ consents }));
+    expect(await api.get(['p1', 'p2'])).toMatchObject({ data: [{ identity: 'p2', targetedAdvertising: false }] });
+    const result = await api.get(['p1', 'p2']);
+    expect(result.ok && result.data).toHaveLength(1);
+  });
+
   it('is given by phone, with a QR picture of 192 pixels', async () => {
     const { transport, api } = setUp(() => answer('blob:1'));
     const result = await api.qrPicture('p 1&x');
