@@ -100,6 +100,8 @@ export class Analytics {
     if (userId === this.userId) return;
     this.userId = userId;
     this.reading = null;
+    // At once: their events may wait until somebody else is here.
+    if (userId !== null && this.hasConsent && this.queues.length > 0) void this.currentId();
   }
 
   setConsent(consent: ConsentState): void {
@@ -154,8 +156,8 @@ export class Analytics {
     const { userId } = this;
     try {
       const id = await this.options.readAnalyticsId();
-      // Whose id it is nobody knows once the viewer has changed.
-      if (id !== null && this.hasConsent && userId === this.userId) this.ids.set(userId, id);
+      // Of whom it was asked for, who may have left by now.
+      if (id !== null && this.hasConsent) this.ids.set(userId, id);
     } catch (cause) {
       this.failed('analytics-id-failed', cause);
     }
