@@ -52,7 +52,7 @@ export function createAccount(base: ViewerBase, telemetry: Telemetry): Account {
   const { configured } = configurations;
   const configuration = () => configurations.current;
   const configure = () => configurations.load();
-  const bookmarks = createBookmarks(base, telemetry);
+  const bookmarks = createBookmarks(base, tokens, telemetry);
   const favourites = createFavourites(base, telemetry);
   const loader = new ViewerLoader({
     tokens,
@@ -130,6 +130,7 @@ const progressLayouts: ReadonlySet<LayoutType> = new Set(['watchnext', 'mixed-wa
 
 function createBookmarks(
   { transport, brand, session, platform, clock, report, content, lifetime }: ViewerBase,
+  tokens: TokenKeeper,
   telemetry: Telemetry,
 ): BookmarksStore {
   const continued = new PersonalRows(content, ({ data }) => progressLayouts.has(data.layoutType));
@@ -138,7 +139,9 @@ function createBookmarks(
   const createService = bookmarks === 'watch-tracker' ? createWatchTracker : createBookmarksSdk;
   const service = reportedSdk(bookmarks, createService({ transport }), telemetry);
   const unsent = new UnsentProgress(platform.storage);
-  return new BookmarksStore({ service, session, unsent, clock, report, onSaved: () => continued.changed() });
+  const viewerOfTokens = () => tokens.record?.profileId ?? null;
+  const onSaved = () => continued.changed();
+  return new BookmarksStore({ service, session, unsent, viewerOfTokens, clock, report, onSaved });
 }
 
 function createFavourites(

@@ -100,7 +100,9 @@ function television(route: TokenRefresh = { kind: 'token' }) {
   });
   const session = new SessionStore({ appType: 'MVPD', freeNetworks: [] });
   const unsent = new UnsentProgress(new MemoryStorage());
-  const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, unsent, clock, report });
+  const tracker = createWatchTracker({ transport });
+  const viewerOfTokens = () => tokens.record?.profileId ?? null;
+  const bookmarks = new BookmarksStore({ service: tracker, session, unsent, viewerOfTokens, clock, report });
   const content = createContentApi({ transport, basePath: '/api/nation', report });
   const log = (): void => {};
   const favourites = new FavouritesStore({

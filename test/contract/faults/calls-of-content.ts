@@ -78,6 +78,7 @@ const bookmarksOf = (create: Service, { transport, session, storage, clock, repo
     service: create({ transport }),
     session,
     unsent: new UnsentProgress(storage),
+    viewerOfTokens: () => 'ada',
     clock,
     report,
   });

@@ -88,6 +88,7 @@ describe('a write whose answer is lost', () => {
       service: bookmarks,
       session,
       unsent: new UnsentProgress(storage),
+      viewerOfTokens: () => profileId,
       clock,
       report,
     });

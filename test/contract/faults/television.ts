@@ -128,7 +128,9 @@ export function createTelevision(
   };
   const log = (): void => {};
   const unsent = new UnsentProgress(storage);
-  const bookmarks = new BookmarksStore({ service: createWatchTracker({ transport }), session, unsent, clock, report });
+  const service = createWatchTracker({ transport });
+  const viewerOfTokens = () => tokens.record?.profileId ?? null;
+  const bookmarks = new BookmarksStore({ service, session, unsent, viewerOfTokens, clock, report });
   const favourites = new FavouritesStore({
     api: createFavouritesApi({ transport }),
     content,

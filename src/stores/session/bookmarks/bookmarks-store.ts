@@ -13,6 +13,8 @@ export interface BookmarksDependencies {
   service: BookmarkService;
   session: Pick<SessionStore, 'setBookmarks' | 'setBookmark'>;
   unsent: Pick<UnsentProgress, 'read' | 'write'>;
+  /** Whose the tokens are: a call goes out with them. They change before the store learns of it. */
+  viewerOfTokens(): string | null;
   clock: Clock;
   report: Report;
   /** The service has the viewer's progress. */
@@ -33,9 +35,10 @@ export class BookmarksStore {
   /** Until the viewer's bookmarks are there, or cannot be had; null while nothing is asked for. Never rejects. */
   loading: Promise<void> | null = null;
   private profileId: string | null = null;
-  private hasLeft = false;
-  /** The video that plays since before the list was there. */
-  private early: string | null = null;
+  /** Videos that began before the list was there. */
+  private readonly early = new Set<string>();
+  /** Their progress, until it is there. */
+  private readonly held = new Map<string, WatchProgress>();
   /** Progress since the last write. */
   private latest: WatchProgress | null = null;
   private lastWrite: { entityId: string; at: number } | null = null;
@@ -59,7 +62,7 @@ export class BookmarksStore {
     const loading = this.request(profileId).finally(() => {
       if (this.loading !== loading) return;
       this.loading = null;
-      if (this.latest && this.isBehindItsPlace(this.latest)) this.latest = null;
+      this.release();
     });
     this.loading = loading;
     return loading;
@@ -83,12 +86,10 @@ export class BookmarksStore {
     this.show();
   }
 
-  /** The viewer has left. Their last progress is kept on the device: a call would go out with the next viewer's token. */
+  /** The viewer has left. Their last progress is kept on the device where the tokens are the next viewer's already. */
   clear(): void {
-    this.hasLeft = true;
-    this.flush();
-    this.hasLeft = false;
-    this.early = null;
+    this.release();
+    this.early.clear();
     this.queue.clear();
     this.byEntity.clear();
     this.byShow.clear();
@@ -103,12 +104,12 @@ export class BookmarksStore {
    */
   watched(progress: WatchProgress): void {
     if (this.profileId === null || !isWatched(progress)) return;
-    if (this.latest !== null && this.latest.entityId !== progress.entityId) this.flush();
     if (this.loading !== null) {
-      this.early = progress.entityId;
-      this.latest = progress;
+      this.early.add(progress.entityId);
+      this.held.set(progress.entityId, progress);
       return;
     }
+    if (this.latest !== null && this.latest.entityId !== progress.entityId) this.flush();
     if (this.isBehindItsPlace(progress)) return;
     this.latest = progress;
     const { lastWrite, dependencies } = this;
@@ -120,7 +121,7 @@ export class BookmarksStore {
   /** Playback has stopped: writes the last progress. */
   flush(): void {
     const progress = this.latest;
-    if (progress === null || (this.loading !== null && !this.hasLeft)) return;
+    if (progress === null) return;
     this.latest = null;
     const at = this.dependencies.clock.now();
     this.lastWrite = { entityId: progress.entityId, at };
@@ -136,18 +137,35 @@ export class BookmarksStore {
   }
 
   private async write(progress: WatchProgress): Promise<ApiResult<null>> {
-    const { service, onSaved } = this.dependencies;
-    if (this.hasLeft) return failure(cancelledError());
-    const result = await service.save(this.profileId ?? '', progress);
+    const { service, onSaved, viewerOfTokens } = this.dependencies;
+    const { profileId } = this;
+    // It waits, on the device too, until the viewer is back.
+    if (profileId === null || profileId !== viewerOfTokens()) return failure(cancelledError());
+    const result = await service.save(profileId, progress);
     if (result.ok) onSaved?.();
     return result;
   }
 
-  /** Of a video that began before the list was there, at its beginning: the place that the list has is still the viewer's. */
+  /** Writes what was watched until now, also before the list was there. */
+  private release(): void {
+    this.flush();
+    for (const progress of this.held.values()) {
+      if (this.isBehindItsPlace(progress)) continue;
+      this.latest = progress;
+      this.flush();
+    }
+    this.held.clear();
+  }
+
+  /**
+   * At the beginning of a video that began before the list was there: the place that the list has, or may have, is still the
+   * viewer's.
+   */
   private isBehindItsPlace({ entityId, fraction, durationSec }: WatchProgress): boolean {
+    if (!this.early.has(entityId) || fraction * (durationSec ?? 0) >= longestLook) return false;
+    if (this.loading !== null) return true;
     const known = this.byEntity.get(entityId);
-    if (entityId !== this.early || !known || known.isFinishedWatching) return false;
-    return known.percentWatched > fraction && fraction * (durationSec ?? 0) < longestLook;
+    return known !== undefined && !known.isFinishedWatching && known.percentWatched > fraction;
   }
 
   /** Keeps the newer bookmark of the same entity or show. */

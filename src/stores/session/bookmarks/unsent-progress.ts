@@ -1,4 +1,17 @@
-import { finite, maxValue, minValue, nonEmpty, nullable, number, object, pipe, safeParse, string } from 'valibot';
+import {
+  array,
+  finite,
+  maxValue,
+  minValue,
+  nonEmpty,
+  nullable,
+  number,
+  object,
+  pipe,
+  safeParse,
+  string,
+  unknown,
+} from 'valibot';
 import type { WatchProgress } from '../../../api/bookmarks/bookmark-services.ts';
 import { storageKeys } from '../../../config/constants.ts';
 import type { KeyValueStorage } from '../../../config/storage.ts';
@@ -16,40 +29,53 @@ const keptSchema = object({
   at: pipe(number(), finite()),
 });
 
+const viewerSchema = object({ profileId: pipe(string(), nonEmpty()), items: array(unknown()) });
+
+/** Of one viewer. */
+interface Kept {
+  profileId: string;
+  items: readonly TimedProgress[];
+}
+
+/** Viewers of the device whose progress is kept; beyond that the one who has not watched for longest loses theirs. */
+const keptViewers = 5;
+
 /**
- * Watch progress that the service has not acknowledged yet, kept on the device for its viewer: neither an outage nor the
- * end of the app loses it. There is one viewer's at a time.
+ * Watch progress that the service has not acknowledged yet, kept on the device for its viewer: neither an outage, nor the
+ * end of the app, nor another viewer in between loses it.
  */
 export class UnsentProgress {
   constructor(private readonly storage: KeyValueStorage) {}
 
-  /** Of the viewer; what another viewer has left is removed. */
   read(profileId: string): readonly TimedProgress[] {
-    const kept = parse(this.storage.get(storageKeys.unsentProgress));
-    if (kept.profileId === profileId) return kept.items;
-    this.storage.remove(storageKeys.unsentProgress);
-    return [];
+    return this.kept().find((each) => each.profileId === profileId)?.items ?? [];
   }
 
   write(profileId: string, items: readonly TimedProgress[]): void {
-    if (items.length === 0) this.storage.remove(storageKeys.unsentProgress);
-    else this.storage.set(storageKeys.unsentProgress, JSON.stringify({ profileId, items }));
+    const others = this.kept().filter((each) => each.profileId !== profileId);
+    const kept = items.length === 0 ? others : [...others, { profileId, items }].slice(-keptViewers);
+    if (kept.length === 0) this.storage.remove(storageKeys.unsentProgress);
+    else this.storage.set(storageKeys.unsentProgress, JSON.stringify(kept));
+  }
+
+  /** Whatever the storage holds: another version of the app may have written it, or somebody else. */
+  private kept(): readonly Kept[] {
+    try {
+      const stored: unknown = JSON.parse(this.storage.get(storageKeys.unsentProgress) ?? '[]');
+      return [stored].flat().flatMap(keptOf);
+    } catch {
+      return [];
+    }
   }
 }
 
-/** Whatever the storage holds: another version of the app may have written it, or somebody else. */
-function parse(text: string | null): { profileId: unknown; items: readonly TimedProgress[] } {
-  try {
-    const { profileId, items } = JSON.parse(text ?? '{}');
-    const kept: readonly unknown[] = Array.isArray(items) ? items : [];
-    return {
-      profileId,
-      items: kept.flatMap((item) => {
-        const parsed = safeParse(keptSchema, item);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    };
-  } catch {
-    return { profileId: null, items: [] };
-  }
+function keptOf(value: unknown): readonly Kept[] {
+  const parsed = safeParse(viewerSchema, value);
+  if (!parsed.success) return [];
+  const { profileId, items } = parsed.output;
+  const readable = items.flatMap((item) => {
+    const progress = safeParse(keptSchema, item);
+    return progress.success ? [progress.output] : [];
+  });
+  return [{ profileId, items: readable }];
 }

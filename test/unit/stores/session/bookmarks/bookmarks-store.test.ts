@@ -29,12 +29,15 @@ function setUp(list: readonly StoredBookmark[] = [], storage = new MemoryStorage
   };
   const onSaved = vi.fn();
   const unsent = new UnsentProgress(storage);
-  const store = new BookmarksStore({ service, session, unsent, clock, report, onSaved });
+  /** Whose the tokens are; the store learns later that the viewer has changed. */
+  const viewer = { profileId: 'p1' };
+  const viewerOfTokens = () => viewer.profileId;
+  const store = new BookmarksStore({ service, session, unsent, viewerOfTokens, clock, report, onSaved });
   const watch = (fraction: number, entityId = 'e1') =>
     store.watched({ entityId, showCode: 'RDG', fraction, durationSec: 100 });
   const saved = () =>
     service.save.mock.calls.map(([profileId, { entityId, fraction }]) => [profileId, entityId, fraction]);
-  return { storage, clock, session, store, service, events, onSaved, watch, saved };
+  return { storage, clock, session, store, viewer, service, events, onSaved, watch, saved };
 }
 
 describe('the bookmarks of a viewer', () => {
@@ -155,17 +158,41 @@ describe('watch progress', () => {
   });
 
   it('never leaves with the next viewer’s token: it waits on the device for who has watched', async () => {
-    const { store, watch, saved } = setUp();
+    const { store, viewer, watch, saved } = setUp();
+    await store.load('p1');
+    watch(0.1);
+    await settle();
+    viewer.profileId = 'p2';
+    watch(0.2);
+    store.flush();
+    await settle();
+    store.clear();
+    await settle();
+    expect(saved()).toEqual([['p1', 'e1', 0.1]]);
+    viewer.profileId = 'p1';
+    await store.load('p1');
+    await settle();
+    expect(saved()[1]).toEqual(['p1', 'e1', 0.2]);
+  });
+
+  it('waits on the device also while somebody else watches there', async () => {
+    const { store, viewer, watch, saved } = setUp();
     await store.load('p1');
     watch(0.1);
     await settle();
     watch(0.2);
-    store.clear();
+    viewer.profileId = 'p2';
+    await store.load('p2');
+    watch(0.5, 'e2');
     await settle();
-    expect(saved()).toEqual([['p1', 'e1', 0.1]]);
+    viewer.profileId = 'p1';
     await store.load('p1');
     await settle();
-    expect(saved()[1]).toEqual(['p1', 'e1', 0.2]);
+    expect(saved()).toEqual([
+      ['p1', 'e1', 0.1],
+      ['p2', 'e2', 0.5],
+      ['p1', 'e1', 0.2],
+    ]);
   });
 
   it('of a video that began before the list was there leaves the place that the list has, until a minute was watched', async () => {
@@ -185,6 +212,35 @@ describe('watch progress', () => {
     watch(0.61);
     await settle();
     expect(saved()).toEqual([['p1', 'e1', 0.61]]);
+  });
+
+  it('of each video that was watched before the list was there is written', async () => {
+    const { store, watch, saved } = setUp();
+    const loading = store.load('p1');
+    watch(0.7, 'e1');
+    watch(0.8, 'e2');
+    await loading;
+    store.flush();
+    await settle();
+    expect(saved()).toEqual([
+      ['p1', 'e1', 0.7],
+      ['p1', 'e2', 0.8],
+    ]);
+  });
+
+  it('of a first minute is not kept for a viewer who leaves before the list was there: it may have a place further on', async () => {
+    const { store, viewer, service, watch, saved, clock } = setUp([stored('e1', 'RDG', 0.6, 5)]);
+    service.get.mockReturnValueOnce(new Promise(() => {}));
+    void store.load('p1');
+    clock.advance(1000);
+    watch(0.01);
+    watch(0.7, 'e2');
+    viewer.profileId = 'p2';
+    store.clear();
+    viewer.profileId = 'p1';
+    await store.load('p1');
+    await settle();
+    expect(saved()).toEqual([['p1', 'e2', 0.7]]);
   });
 
   it('of a video that the list does not have is written once the list is there', async () => {
@@ -254,11 +310,24 @@ describe('progress that the service has not acknowledged', () => {
     expect(session.bookmarkOf(item({ entityId: 'e1', showcode: 'RDG' })).percentWatched).toBe(0.7);
   });
 
-  it('is another viewer’s for nobody else', async () => {
+  it('is another viewer’s for nobody else, and still theirs when they are back', async () => {
     const storage = await watchedOffline();
-    const { store, saved } = setUp([], storage);
+    const { store, viewer, saved } = setUp([], storage);
+    viewer.profileId = 'p2';
     await store.load('p2');
-    expect([saved(), storage.get(key)]).toEqual([[], null]);
+    expect(saved()).toEqual([]);
+    viewer.profileId = 'p1';
+    await store.load('p1');
+    await settle();
+    expect([saved(), storage.get(key)]).toEqual([[['p1', 'e1', 0.1]], null]);
+  });
+
+  it('is kept for the last five viewers of the device', () => {
+    const unsent = new UnsentProgress(new MemoryStorage());
+    const items = [{ entityId: 'e1', showCode: null, fraction: 0.1, durationSec: 100, at: 1 }];
+    const viewers = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
+    for (const profileId of viewers) unsent.write(profileId, items);
+    expect(viewers.filter((profileId) => unsent.read(profileId).length > 0)).toEqual(viewers.slice(1));
   });
 
   it.each([
