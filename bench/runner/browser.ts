@@ -27,7 +27,7 @@ interface Version {
  * @param raster rasterises: for a machine with a GPU, or for screenshots
  */
 export async function launchLocal({ raster = false } = {}): Promise<BenchBrowser> {
-  const browser = await launchBrowser([withCompilers, ...(raster ? [] : withoutPixels)], 120_000);
+  const browser = await launchBrowser(raster ? [] : withoutPixels, 120_000, {}, withCompilers);
   const endpoint = browser.wsEndpoint();
   const { host } = new URL(endpoint);
   const root = await Cdp.connect(endpoint);

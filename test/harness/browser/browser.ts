@@ -2,18 +2,17 @@ import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
 import { findChromium } from './chromium.ts';
 
 /**
- * V8 without threads of its own. A page asks for system fonts in the pool of threads, and its main thread waits for the
- * answer; V8's compilers may occupy that pool while they wait for the main thread to collect garbage, and the page never
- * answers again. Tests also take a twentieth less of the processor.
+ * Scripts are compiled on the page's own thread alone. A page asks for a font of the system in the pool of threads, and its
+ * main thread waits for the answer. Tasks of V8 may occupy the whole pool (three threads on two cores) while they wait for the
+ * main thread to collect garbage, and the page never answers again: V8's compilers, and scripts that are compiled while they
+ * arrive. Tests also take a twentieth less of the processor. docs/decisions/test-browser.md
  */
-const withoutThreads = '--js-flags=--single-threaded';
+const withoutThreads = ['--js-flags=--single-threaded', '--disable-features=ScriptStreaming,ConsumeCodeCacheOffThread'];
 
-/**
- * For measurements: V8 compiles beside the page, as it does for viewers. On two cores the pool has three threads; at
- * least one of them stays free.
- */
-export const withCompilers =
-  '--js-flags=--no-concurrent-sparkplug --concurrent-maglev-max-threads=1 --concurrent-turbofan-max-threads=1';
+/** For measurements: V8 compiles beside the page, as it does for viewers, with at most two threads. */
+export const withCompilers = [
+  '--js-flags=--no-concurrent-sparkplug --concurrent-maglev-max-threads=1 --concurrent-turbofan-max-threads=1',
+];
 
 /** WebGL in software, so that no picture depends on the machine. */
 const flags = [
@@ -49,19 +48,20 @@ export const withoutPixels = ['--disable-gl-drawing-for-tests'];
  * than the
  *   time limit of a test, so that the error names the call that hung
  * @param connection how it is spoken to; by default it has an address that others can use as well
+ * @param compilers where scripts are compiled
  */
 export async function launchBrowser(
   more: readonly string[] = [],
   callTimeout = 45_000,
   connection: Pick<LaunchOptions, 'pipe' | 'handleSIGTERM' | 'handleSIGHUP'> = {},
+  compilers: readonly string[] = withoutThreads,
 ): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return puppeteer.launch({
     executablePath,
     env: { ...process.env, ...env },
     headless: 'shell',
-    // Of a flag that occurs twice, the last one counts.
-    args: [...flags, withoutThreads, ...more],
+    args: [...flags, ...compilers, ...more],
     defaultViewport: { width: 1920, height: 1080, deviceScaleFactor: 1 },
     protocolTimeout: callTimeout,
     ...connection,
