@@ -78,39 +78,13 @@ const standIns = {
   'rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs': neverCalled('generateShaderSyncCode'),
   'rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs': neverCalled('createUboSyncFunctionSTD40'),
 
-  'unsafe-eval/particle/generateParticleUpdatePolyfill.mjs': neverCalled('generateParticleUpdatePolyfill'),
   // Uniform buffers: our shaders have plain uniforms, which WebGL 1 needs anyway.
   'rendering/renderers/gl/GlUboSystem.mjs': unregistered('GlUboSystem'),
   'rendering/renderers/shared/shader/UboSystem.mjs': neverBuilt('UboSystem'),
-  'unsafe-eval/ubo/generateUboSyncPolyfill.mjs': `
-    ${neverCalled('generateUboSyncPolyfillSTD40')}
-    ${neverCalled('generateUboSyncPolyfillWGSL')}`,
-
   // The uniforms of our shader and of Pixi's render groups, uploaded when they change. Any other type throws when it is
   // first uploaded.
   'rendering/renderers/shared/shader/utils/uniformParsers.mjs': `
     export const uniformParsers = [{ type: 'mat3x3<f32>', test: ({ value }) => value.a !== undefined }];`,
-  'unsafe-eval/uniforms/uniformSyncFunctions.mjs': `
-    export const uniformParserFunctions = [
-      (name, _cu, _cv, _v, ud, uv, gl) => gl.uniformMatrix3fv(ud[name].location, false, uv[name].toArray(true)),
-    ];
-    function keep(known, value) {
-      let hasChanged = false;
-      for (let i = 0; i < value.length; i++) {
-        if (known[i] === value[i]) continue;
-        known[i] = value[i];
-        hasChanged = true;
-      }
-      return hasChanged;
-    }
-    export const uniformSingleParserFunctions = {
-      'vec2<f32>': (name, _cu, cv, v, ud, _uv, gl) => keep(cv, v) && gl.uniform2fv(ud[name].location, v),
-      'vec4<f32>': (name, _cu, cv, v, ud, _uv, gl) => keep(cv, v) && gl.uniform4fv(ud[name].location, v),
-    };
-    export const uniformArrayParserFunctions = {
-      i32: (name, _cu, _cv, v, ud, _uv, gl) => gl.uniform1iv(ud[name].location, v),
-    };`,
-
   // Colours are numbers in our theme and lists of red, green, blue and alpha inside Pixi: no parser for CSS colours.
   'color/Color.mjs': `
     export class Color {

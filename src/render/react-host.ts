@@ -1,5 +1,5 @@
 import { createRoot, extend } from '@pixi/react';
-import { Container, type Renderer } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { Component, createElement, type ReactNode, useEffect } from 'react';
 
 /** A class that React makes display objects of; its props are its constructor's options and its setters. */
@@ -22,20 +22,19 @@ export interface SceneRoot {
 
 export interface SceneRootOptions {
   document: Document;
-  renderer: Renderer;
   elements: SceneElements;
   /** Called with what a component threw. */
   onError(error: unknown): void;
   onCommit(): void;
 }
 
-/** A root of @pixi/react on a renderer and a frame loop of our own (docs/decisions/react-host.md). */
-export function createSceneRoot({ document, renderer, elements, onError, onCommit }: SceneRootOptions): SceneRoot {
+/** A root of @pixi/react, without a renderer or a frame loop of Pixi's (docs/decisions/react-host.md). */
+export function createSceneRoot({ document, elements, onError, onCommit }: SceneRootOptions): SceneRoot {
   // The package keeps a root, and with it the whole app, for as long as its canvas lives. Nothing holds this one.
   const root = createRoot(document.createElement('canvas'));
   const { app } = root.applicationState;
   // An application that has a renderer is not initialised: no renderer, ticker or resize observer of its own.
-  app.renderer = renderer;
+  app.renderer = {} as typeof app.renderer;
   let commits = 0;
   // The package's types call it a fiber; it is React's root of fibers.
   watchCommits(root.fiber as object, () => {

@@ -1,42 +1,44 @@
-import 'pixi.js/unsafe-eval';
-import { extensions, GlContextSystem, type Renderer, WebGLRenderer } from 'pixi.js';
+import type { Container, RenderGroup } from 'pixi.js';
 import { screen } from '../config/constants.ts';
-import { QuadBatcher } from './quad/quad-batcher.ts';
-import { QuadPipe } from './quad/quad-pipe.ts';
-import { atlasUploader } from './textures/atlas-source.ts';
+import { GlRenderer } from './quad/gl-renderer.ts';
+import type { TextureMemory } from './textures/atlas-source.ts';
+
+/** Draws the scene on its canvas. */
+export interface SceneRenderer {
+  readonly kind: 'webgl' | 'canvas';
+  readonly canvas: HTMLCanvasElement;
+  /** Undefined where a 2D canvas draws. */
+  readonly gl?: WebGLRenderingContext;
+  readonly textures?: TextureMemory;
+  /** What a frame begins with. @param color 0xRRGGBB @param alpha 0 is clear */
+  setBackground(color: number, alpha: number): void;
+  /** Draws a frame of a tree whose root has a render group. */
+  render(scene: Container): void;
+  /** A render group is gone. */
+  forget(group: RenderGroup): void;
+  /** Gives up the context. */
+  destroy(): void;
+}
 
 /**
- * Pixi's renderer for the best context the canvas offers: WebGL 2, WebGL 1 or 2D. Pixi's own detection creates
- * contexts only to throw them away, and each one waits for the GPU process (docs/decisions/cold-start.md). The frame loop is
- * ours: the build leaves out Pixi's scheduler and with it the ticker (docs/decisions/bundle.md).
+ * The renderer for the best context the canvas offers: WebGL 2, WebGL 1 or 2D. A context that is created only to be looked at
+ * waits for the GPU process (docs/decisions/cold-start.md).
  * @param resolution texels per authored pixel
+ * @throws if the canvas offers none, or its driver refuses the shader
  */
-export async function createRenderer(canvas: HTMLCanvasElement, resolution: number): Promise<Renderer> {
-  extensions.add(QuadBatcher, QuadPipe, atlasUploader);
-  const options = {
-    canvas,
-    width: screen.width,
-    height: screen.height,
-    resolution,
-    backgroundAlpha: 0,
-    antialias: false,
-    autoDensity: false,
-    gcActive: false,
-    skipExtensionImports: true,
-  };
+export async function createRenderer(canvas: HTMLCanvasElement, resolution: number): Promise<SceneRenderer> {
+  canvas.width = Math.round(screen.width * resolution);
+  canvas.height = Math.round(screen.height * resolution);
   const context = contextOf(canvas);
-  let renderer: Renderer;
-  if (context) {
-    renderer = new WebGLRenderer();
-    await renderer.init({ ...options, context });
-  } else {
-    renderer = (await import('./canvas-renderer.ts')).newCanvasRenderer();
-    await renderer.init(options);
-  }
+  const renderer = context
+    ? new GlRenderer(canvas, context)
+    : new (await import('./quad/canvas-renderer.ts')).CanvasRenderer(canvas);
+  // As Pixi's own renderers do, for its developer tools and for tests.
+  (window as { __PIXI_RENDERER_INIT__?: (renderer: SceneRenderer) => void }).__PIXI_RENDERER_INIT__?.(renderer);
   return renderer;
 }
 
-function contextOf(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
+function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | WebGL2RenderingContext | null {
   const attributes: WebGLContextAttributes = {
     alpha: true,
     antialias: false,
@@ -45,35 +47,5 @@ function contextOf(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
     stencil: false,
     powerPreference: 'high-performance',
   };
-  const context = canvas.getContext('webgl2', attributes) ?? canvas.getContext('webgl', attributes);
-  // Pixi accepts both; its types name only one.
-  return context as WebGL2RenderingContext | null;
+  return canvas.getContext('webgl2', attributes) ?? canvas.getContext('webgl', attributes);
 }
-
-Object.assign(GlContextSystem.prototype, {
-  /** Asking for an extension waits for the GPU process, so only those that quads and context loss need. */
-  getExtensions(this: GlContextSystem): void {
-    const { gl, webGLVersion } = this;
-    this.extensions = {
-      loseContext: gl.getExtension('WEBGL_lose_context') ?? undefined,
-      ...(webGLVersion === 1 && {
-        vertexArrayObject: gl.getExtension('OES_vertex_array_object') ?? undefined,
-        uint32ElementIndex: gl.getExtension('OES_element_index_uint') ?? undefined,
-      }),
-    } as GlContextSystem['extensions'];
-  },
-  /** Pixi warns where there is no stencil buffer. */
-  validateContext(this: GlContextSystem): void {
-    const { extensions, webGLVersion } = this;
-    const isWebGl2 = webGLVersion === 2;
-    Object.assign(this.supports, {
-      uint32Indices: isWebGl2 || extensions.uint32ElementIndex !== undefined,
-      vertexArrayObject: isWebGl2 || extensions.vertexArrayObject !== undefined,
-      uniformBufferObject: isWebGl2,
-      srgbTextures: isWebGl2,
-      nonPowOf2wrapping: isWebGl2,
-      nonPowOf2mipmaps: isWebGl2,
-      msaa: false,
-    });
-  },
-});

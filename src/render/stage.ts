@@ -1,13 +1,4 @@
-import {
-  CLEAR,
-  type Container,
-  Matrix,
-  type Renderer,
-  type RenderGroup,
-  type RenderOptions,
-  type Texture,
-  type TextureSource,
-} from 'pixi.js';
+import { type Container, Matrix, type RenderGroup, type Texture } from 'pixi.js';
 import type { ReactNode } from 'react';
 import { screen } from '../config/constants.ts';
 import type { DeviceClass, PageMemory } from '../config/device-class.ts';
@@ -17,7 +8,7 @@ import { Letterbox } from './letterbox.ts';
 import { FrameLoop, type FrameScheduler } from './motion/frame-loop.ts';
 import { Tweens } from './motion/tweens.ts';
 import { createSceneRoot, type SceneRoot } from './react-host.ts';
-import { createRenderer } from './renderer.ts';
+import { createRenderer, type SceneRenderer } from './renderer.ts';
 import type { SceneContext } from './scene-context.ts';
 import { Fonts } from './text/fonts.ts';
 import { TextStore } from './text/text-store.ts';
@@ -68,8 +59,6 @@ export class Stage implements SceneContext {
   readonly device: DeviceClass;
   readonly scale: number;
   readonly isMirrored: boolean;
-  /** Containers that are drawn by themselves, each with its own batch. */
-  private readonly apart = new Set<Container>();
   private readonly listening: (() => void)[] = [];
   private bakedScrim: Texture | undefined;
   private destruction: Promise<void> | undefined;
@@ -77,7 +66,7 @@ export class Stage implements SceneContext {
   private readonly textCache: TextureCache;
 
   constructor(
-    readonly renderer: Renderer,
+    readonly renderer: SceneRenderer,
     private readonly options: StageOptions,
     createCanvas: ((size: number) => HTMLCanvasElement) | undefined,
   ) {
@@ -88,7 +77,6 @@ export class Stage implements SceneContext {
     this.scale = device.backingHeight / screen.height;
     this.scene = createSceneRoot({
       document,
-      renderer,
       elements: sceneElements,
       onError: (error) =>
         options.log(`React: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
@@ -96,12 +84,7 @@ export class Stage implements SceneContext {
     });
     // The only place that mirrors: everything is laid out from left to right (docs/decisions/right-to-left.md).
     if (this.isMirrored) this.scene.container.setFromMatrix(new Matrix(-1, 0, 0, 1, screen.width, 0));
-    const frame: RenderOptions = { container: this.scene.container, clear: CLEAR.COLOR };
-    this.loop = new FrameLoop(options.frames, () => {
-      // Pixi keeps a reference to this colour, so it is passed again in every frame.
-      frame.clearColor = renderer.background.colorRgba;
-      renderer.render(frame);
-    });
+    this.loop = new FrameLoop(options.frames, () => renderer.render(this.scene.container));
     this.tweens = new Tweens(this.loop.invalidate);
     this.uploads = new UploadQueue(this.tweens, this.loop.invalidate, () => window.performance.now());
     this.fonts = new Fonts({
@@ -111,15 +94,10 @@ export class Stage implements SceneContext {
       loadFallbacks: options.loadFallbackFonts,
       report: options.log,
     });
-    const pages = createCanvas
-      ? { createCanvas }
-      : { allocate: (source: TextureSource) => renderer.texture.initSource(source) };
-    // A batch holds on to the sources it binds, even when no view shows them any more.
-    const onSingleGone = () => {
-      for (const { renderGroup } of this.apart) if (renderGroup) renderGroup.structureDidChange = true;
-    };
-    const cacheOf = (memory: PageMemory, largest: number) =>
-      new TextureCache({ ...memory, largestOnPage: largest, ...pages, onSingleGone });
+    const { textures: memory } = renderer;
+    const pages = { ...(memory && { memory }), ...(createCanvas && { createCanvas }) };
+    const cacheOf = (room: PageMemory, largest: number) =>
+      new TextureCache({ ...room, largestOnPage: largest, ...pages });
     this.pictureCache = cacheOf(device.pictures, largestOnPage.picture);
     this.textCache = cacheOf(device.texts, largestOnPage.text);
     const loader = createPictureLoader(window, options.pictureWorkerUrl, options.pictureOrigin);
@@ -144,7 +122,7 @@ export class Stage implements SceneContext {
 
   /** Undefined where a 2D canvas draws. */
   get gl(): WebGLRenderingContext | undefined {
-    return 'gl' in this.renderer ? this.renderer.gl : undefined;
+    return this.renderer.gl;
   }
 
   /** Bytes of texture memory in use: pictures, text and icons. */
@@ -155,18 +133,16 @@ export class Stage implements SceneContext {
   /** An opaque background behind the screens, or a clear one over the video. */
   setBackground(color: number | undefined): void {
     if (this.destruction) return;
-    const { background } = this.renderer;
-    // Pixi does not premultiply the clear colour: anything but black would brighten the video.
-    background.color = color ?? 0x000000;
-    background.alpha = color === undefined ? 0 : 1;
+    // Clear means black: any other colour without alpha would brighten the video.
+    this.renderer.setBackground(color ?? 0x000000, color === undefined ? 0 : 1);
     this.loop.invalidate();
   }
 
   drawApart(container: Container): () => void {
     container.enableRenderGroup();
-    invalidateOnChange(container.renderGroup, this.loop.invalidate);
-    this.apart.add(container);
-    return () => this.apart.delete(container);
+    const { renderGroup } = container;
+    invalidateOnChange(renderGroup, this.loop.invalidate);
+    return () => this.renderer.forget(renderGroup);
   }
 
   /**
@@ -195,7 +171,6 @@ export class Stage implements SceneContext {
     this.footGradient.destroy(true);
     this.bakedScrim?.destroy(true);
     this.scene.container.destroy();
-    // This also gives up the WebGL context.
     this.renderer.destroy();
   }
 
@@ -210,7 +185,7 @@ export class Stage implements SceneContext {
       this.options.log('the WebGL context was lost');
       this.loop.suspend();
     });
-    // Registered after Pixi's own listener, so that its systems are ready when content is requested again.
+    // Registered after the renderer's own listener, so that it is ready when content is requested again.
     this.listen(canvas, 'webglcontextrestored', () => {
       this.pictureCache.reset();
       this.textCache.reset();
@@ -244,7 +219,7 @@ export async function createStage(options: StageOptions, render: (stage: Stage) 
     },
   );
   const createCanvas =
-    renderer.name === 'canvas'
+    renderer.kind === 'canvas'
       ? (size: number) => Object.assign(window.document.createElement('canvas'), { width: size, height: size })
       : undefined;
   const stage = new Stage(renderer, options, createCanvas);

@@ -75,12 +75,12 @@ function arePicturesThere(stage: Stage): boolean {
 /** Tiles at least partly on screen, from top to bottom and left to right, with the boxes of their pictures. */
 export function visibleTiles(stage: Stage): (VisibleTile & { tile: Tile })[] {
   const found: (VisibleTile & { tile: Tile })[] = [];
-  collect(stage.renderer.lastObjectRendered, 1, found);
+  collect(stage.scene.container, 1, found);
   return found.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-function collect(view: Container | undefined, above: number, found: (VisibleTile & { tile: Tile })[]): void {
-  if (!view?.visible || above * view.alpha < 0.5) return;
+function collect(view: Container, above: number, found: (VisibleTile & { tile: Tile })[]): void {
+  if (!view.visible || above * view.alpha < 0.5) return;
   if (view instanceof Tile) {
     const { x, y } = view.getGlobalPosition();
     const { width, height } = view.look;

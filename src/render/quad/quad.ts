@@ -24,6 +24,9 @@ export class Quad extends ViewContainer {
   override allowChildren = false;
   /** Its texture is mirrored with the layout: a gradient, an arrow. Pictures and words never are. */
   mirrors: boolean;
+  /** Where its batch has its vertices, and in which draw (quad-batch.ts). */
+  batchIndex = -1;
+  drawIndex = -1;
 
   private drawnTexture: Texture;
   private drawnWidth: number;

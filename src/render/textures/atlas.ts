@@ -1,5 +1,5 @@
-import { Rectangle, Texture, type TextureSource } from 'pixi.js';
-import { AtlasSource, type Pixels } from './atlas-source.ts';
+import { Rectangle, Texture } from 'pixi.js';
+import { AtlasSource, type Pixels, type TextureMemory } from './atlas-source.ts';
 import { type Slot, SlotPacker } from './slot-packer.ts';
 
 /** A place in an atlas and the texture that shows it. */
@@ -14,8 +14,8 @@ export interface AtlasOptions {
   maxPages: number;
   /** Called with the bytes of all pages when a page was added. */
   onBytes(bytes: number): void;
-  /** Allocates a new page in texture memory at once; needed with WebGL. */
-  allocate?(source: TextureSource): void;
+  /** Where there is WebGL. */
+  memory?: TextureMemory;
   /** Creates a 2D canvas for a page where there is no WebGL. */
   createCanvas?(size: number): HTMLCanvasElement;
 }
@@ -70,8 +70,8 @@ export class Atlas {
   private page(index: number): AtlasSource {
     let source = this.pages[index];
     if (!source) {
-      const { pageSize, createCanvas, allocate, onBytes } = this.options;
-      source = new AtlasSource(pageSize, createCanvas?.(pageSize), allocate);
+      const { pageSize, createCanvas, memory, onBytes } = this.options;
+      source = new AtlasSource(pageSize, memory, createCanvas?.(pageSize));
       this.pages[index] = source;
       onBytes(this.pages.length * pageSize * pageSize * 4);
     }

@@ -59,7 +59,6 @@ export class IconSheet {
     }
     this.source = new ImageSource({
       resource: sheet,
-      alphaMode: 'premultiply-alpha-on-upload',
       autoGarbageCollect: false,
     });
     for (const [name, { x, y, width, height }] of Object.entries(frames))

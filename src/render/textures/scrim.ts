@@ -75,7 +75,6 @@ function bake(
   return new Texture({
     source: new ImageSource({
       resource: canvas,
-      alphaMode: 'premultiply-alpha-on-upload',
       autoGarbageCollect: false,
     }),
   });

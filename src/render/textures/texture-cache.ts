@@ -21,8 +21,6 @@ const widestMisfit = 1.5;
 export interface TextureCacheOptions extends Omit<AtlasOptions, 'onBytes'> {
   /** Pictures with more texels than this get their own texture: they would fill a page. */
   largestOnPage: number;
-  /** A texture outside the pages was destroyed: batches that bind it must be rebuilt. */
-  onSingleGone(): void;
 }
 
 /**
@@ -149,14 +147,12 @@ export class TextureCache {
 
   private single(pixels: Pixels, usedWidth: number, usedHeight: number): Texture {
     const source = new ImageSource({
-      // Pixi reads the pixels again after a lost context; by then the canvas would hold another text.
+      // The pixels are read again after a lost context; by then the canvas would hold another text.
       resource: 'getContext' in pixels ? copyOf(pixels) : pixels,
-      alphaMode: 'premultiply-alpha-on-upload',
       autoGarbageCollect: false,
     });
-    // Uploaded in this frame, as the queue decided: Pixi would wait for the frame that first draws it, which has its
-    // own uploads.
-    this.options.allocate?.(source);
+    // In this frame, as the queue decided, and not in the one that first draws it, which has its own uploads.
+    this.options.memory?.allocate(source);
     return new Texture({ source, frame: new Rectangle(0, 0, usedWidth, usedHeight) });
   }
 
@@ -168,7 +164,6 @@ export class TextureCache {
     entry.texture.destroy(true);
     if ('close' in pixels) pixels.close();
     entry.texture = undefined;
-    this.options.onSingleGone();
   }
 }
 

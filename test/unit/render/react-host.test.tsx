@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { Container, type Renderer } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createSceneRoot } from '../../../src/render/react-host.ts';
@@ -71,7 +71,6 @@ function setUp() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const root = createSceneRoot({
     document,
-    renderer: { canvas: document.createElement('canvas') } as Renderer,
     elements: { Box },
     onError: (error) => errors.push(error),
     onCommit: () => told++,

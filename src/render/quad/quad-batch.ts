@@ -1,0 +1,130 @@
+import { type Container, type InstructionSet, type RenderGroup, Texture, type TextureSource } from 'pixi.js';
+import { Quad } from './quad.ts';
+import { batchTextures } from './quad-program.ts';
+import { QuadVertices } from './quad-vertices.ts';
+
+/** What is drawn with one call: quads that follow each other and share at most six textures; or a group that lies between quads. */
+export interface Draw {
+  readonly textures: TextureSource[];
+  /** Index of the first quad, and their number. */
+  first: number;
+  count: number;
+  group: RenderGroup | undefined;
+}
+
+/** Pixi's flags for visible, renderable and not culled, of a view and all its parents. */
+export const everyDisplayFlag = 0b111;
+
+/**
+ * All quads of a render group in the order in which they are drawn, and their vertices. Quads that change are written
+ * again in their place; a change of the tree, or a texture that its draw does not bind, has the whole built again.
+ */
+export class QuadBatch {
+  readonly draws: Draw[] = [];
+  /** Draws in use: those behind them are kept for the next build. */
+  drawCount = 0;
+  vertices = new QuadVertices(16);
+  /** Quads in use. */
+  count = 0;
+  /** Quads whose vertices have changed since they were uploaded: from the first to before the last. */
+  changedFrom = 0;
+  changedTo = 0;
+  private quads: Quad[] = [];
+  private needsBuild = true;
+
+  constructor(readonly group: RenderGroup) {
+    // Pixi tells the pipe of a view, by its name, whenever the view has moved.
+    group.instructionSet.renderPipes = { quad: this } as unknown as InstructionSet['renderPipes'];
+  }
+
+  /** Takes over all that has changed in the group. Its transforms are up to date. */
+  update(): void {
+    const { group } = this;
+    const { childrenRenderablesToUpdate: changed } = group;
+    for (let i = 0; i < changed.index; i++) {
+      const quad = changed.list[i] as Quad | null;
+      if (quad?.didViewUpdate) group.updateRenderable(quad);
+      changed.list[i] = null as never;
+    }
+    changed.index = 0;
+    if (!group.structureDidChange && !this.needsBuild) return;
+    group.structureDidChange = false;
+    // not each frame: when the tree has changed.
+    this.build();
+  }
+
+  /** Pixi calls it for a quad that moved or looks different. */
+  updateRenderable(quad: Quad): void {
+    if (this.needsBuild || this.group.structureDidChange || this.quads[quad.batchIndex] !== quad) return;
+    const texture = this.draws[quad.drawIndex]?.textures.indexOf(sourceOf(quad)) ?? -1;
+    if (texture < 0) this.needsBuild = true;
+    else this.write(quad, texture);
+  }
+
+  private write(quad: Quad, texture: number): void {
+    const { batchIndex: place } = quad;
+    this.vertices.write(quad, place, texture);
+    if (this.changedTo === this.changedFrom) {
+      this.changedFrom = place;
+      this.changedTo = place + 1;
+    } else if (place < this.changedFrom) this.changedFrom = place;
+    else if (place >= this.changedTo) this.changedTo = place + 1;
+  }
+
+  private build(): void {
+    this.needsBuild = false;
+    this.count = 0;
+    this.drawCount = 0;
+    const { quads } = this;
+    for (const child of this.group.root.children) this.collect(child);
+    quads.length = this.count;
+    if (this.count > this.vertices.capacity) this.vertices = new QuadVertices(2 * this.count);
+    this.changedFrom = 0;
+    this.changedTo = 0;
+    for (const quad of quads) {
+      this.write(quad, (this.draws[quad.drawIndex] as Draw).textures.indexOf(sourceOf(quad)));
+      quad.didViewUpdate = false;
+    }
+  }
+
+  private collect(container: Container): void {
+    if (container.globalDisplayStatus < everyDisplayFlag) return;
+    if (container.renderGroup) this.startDraw(container.renderGroup);
+    else if (container instanceof Quad) this.add(container);
+    else for (const child of container.children) this.collect(child);
+  }
+
+  private add(quad: Quad): void {
+    const source = sourceOf(quad);
+    let draw = this.draws[this.drawCount - 1];
+    if (this.drawCount === 0 || !draw || draw.group || !binds(draw, source)) draw = this.startDraw();
+    if (!draw.textures.includes(source)) draw.textures.push(source);
+    quad.batchIndex = this.count;
+    quad.drawIndex = this.drawCount - 1;
+    this.quads[this.count++] = quad;
+    draw.count++;
+  }
+
+  private startDraw(group?: RenderGroup): Draw {
+    let draw = this.draws[this.drawCount];
+    if (!draw) {
+      draw = { textures: [], first: 0, count: 0, group: undefined };
+      this.draws.push(draw);
+    }
+    this.drawCount++;
+    draw.textures.length = 0;
+    draw.first = this.count;
+    draw.count = 0;
+    draw.group = group;
+    return draw;
+  }
+}
+
+function binds({ textures }: Draw, source: TextureSource): boolean {
+  return textures.length < batchTextures || textures.includes(source);
+}
+
+/** A texture that its store has destroyed has no source any more. */
+function sourceOf(quad: Quad): TextureSource {
+  return (quad.texture.source as TextureSource | null) ?? Texture.EMPTY.source;
+}

@@ -1,0 +1,118 @@
+/** Textures per batch. Every fragment pays for selecting one of them, every further batch costs a few GL calls (docs/decisions/one-quad.md). */
+export const batchTextures = 6;
+
+/** GLSL ES 1.00, which both versions of WebGL compile. */
+const vertexSource = `
+attribute vec2 aPosition;
+attribute vec2 aUV;
+attribute vec4 aColor;
+attribute float aTexture;
+attribute vec2 aLocal;
+attribute vec2 aHalfSize;
+attribute vec4 aShape;
+uniform mat3 uTransform;
+uniform vec4 uColor;
+varying vec4 vColor;
+varying vec2 vUV;
+varying float vTexture;
+varying vec2 vLocal;
+varying vec2 vHalfSize;
+varying vec4 vShape;
+void main(void) {
+  vColor = vec4(aColor.rgb * aColor.a, aColor.a) * uColor;
+  vUV = aUV;
+  vTexture = aTexture;
+  vLocal = aLocal * 0.5;
+  vHalfSize = aHalfSize * 0.5;
+  vShape = vec4(aShape.x, aShape.y * 0.25, max(aShape.z, 1.0), step(1.0, aShape.x + aShape.y + aShape.z));
+  gl_Position = vec4((uTransform * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
+}`;
+
+/**
+ * Signed distance to a rounded box, without branches or derivatives (WebGL 1, Mali-400 class): one authored pixel of
+ * antialiasing, an optional outline and an optional soft edge. vShape: radius, border, softness, 1 when any of them is
+ * set. A plain rectangle keeps its full edge pixels.
+ */
+const fragmentSource = `
+precision mediump float;
+varying vec4 vColor;
+varying vec2 vUV;
+varying float vTexture;
+varying vec2 vLocal;
+varying vec2 vHalfSize;
+varying vec4 vShape;
+uniform sampler2D uTextures[${batchTextures}];
+void main(void) {
+  vec4 color;
+  ${sampling()}
+  color *= vColor;
+  vec2 corner = abs(vLocal) - vHalfSize + vShape.x;
+  float outside = length(max(corner, 0.0)) + min(max(corner.x, corner.y), 0.0) - vShape.x;
+  float edge = clamp(0.5 - outside / vShape.z - 0.5 * step(1.5, vShape.z), 0.0, 1.0);
+  edge = mix(edge, edge * edge * (3.0 - 2.0 * edge), step(1.5, vShape.z));
+  float hole = clamp(0.5 - (outside + vShape.y), 0.0, 1.0) * step(0.1, vShape.y);
+  gl_FragColor = color * mix(1.0, edge - hole, vShape.w);
+}`;
+
+/** WebGL 1 allows only constant indices for samplers. */
+function sampling(): string {
+  const reads = Array.from({ length: batchTextures }, (_, i) => `color = texture2D(uTextures[${i}], vUV);`);
+  return reads.map((read, i) => (i < batchTextures - 1 ? `if (vTexture < ${i}.5) ${read}` : read)).join(' else ');
+}
+
+/** Bytes of a vertex: position 8, uv 8, colour 4, texture 4, local 4, half size 4, radius-border-softness 4. */
+const stride = 36;
+
+/** Name, number of components, name of their type in WebGL, whether they are fractions of it, offset in bytes. Their order is their location. */
+const attributes = [
+  ['aPosition', 2, 'FLOAT', false, 0],
+  ['aUV', 2, 'FLOAT', false, 8],
+  ['aColor', 4, 'UNSIGNED_BYTE', true, 16],
+  ['aTexture', 1, 'UNSIGNED_BYTE', false, 20],
+  ['aLocal', 2, 'SHORT', false, 24],
+  ['aHalfSize', 2, 'UNSIGNED_SHORT', false, 28],
+  ['aShape', 4, 'UNSIGNED_BYTE', false, 32],
+] as const;
+
+/** Tells the bound vertex array what the bound buffer holds. */
+export function describeVertices(gl: WebGLRenderingContext): void {
+  for (const [location, [, components, type, isFraction, offset]] of attributes.entries()) {
+    gl.enableVertexAttribArray(location);
+    gl.vertexAttribPointer(location, components, gl[type], isFraction, stride, offset);
+  }
+}
+
+/** The shader of all quads, in use. */
+export interface QuadProgram {
+  /** From a group's own space to the screen: mat3. */
+  readonly transform: WebGLUniformLocation | null;
+  /** Premultiplied colour that all of a group's quads are multiplied by: vec4. */
+  readonly color: WebGLUniformLocation | null;
+}
+
+/** Compiles the program and uses it. @throws what the driver says if it cannot */
+export function useQuadProgram(gl: WebGLRenderingContext): QuadProgram {
+  const program = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, vertexSource],
+    [gl.FRAGMENT_SHADER, fragmentSource],
+  ] as const) {
+    const shader = gl.createShader(type);
+    if (!shader) break;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+    gl.deleteShader(shader);
+  }
+  for (const [location, [name]] of attributes.entries()) gl.bindAttribLocation(program, location, name);
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
+    throw new Error(`The shader cannot be used: ${gl.getProgramInfoLog(program)}`);
+  gl.useProgram(program);
+  const units = Int32Array.from({ length: batchTextures }, (_, i) => i);
+  gl.uniform1iv(gl.getUniformLocation(program, 'uTextures'), units);
+  return {
+    transform: gl.getUniformLocation(program, 'uTransform'),
+    color: gl.getUniformLocation(program, 'uColor'),
+  };
+}
