@@ -1,7 +1,7 @@
 /**
- * Leaves out the parts of Pixi that its renderers link in whether an app uses them or not: masks, filters, Graphics,
- * Mesh, particles, WebGPU, its own event and accessibility systems. Each file below is replaced by a stand-in with the
- * same exports. Importing one of those exports from our own code is a build error, never a silent blank.
+ * Leaves out the parts of Pixi that its scene graph links in whether an app uses them or not. Pixi's renderers are not imported at
+ * all: the app has its own (docs/decisions/quad-renderer.md). Each file below is replaced by a stand-in with the same exports.
+ * Importing one of those exports from our own code is a build error, never a silent blank.
  * Figures and reasons: docs/decisions/bundle.md.
  */
 
@@ -12,79 +12,16 @@ const neverBuilt = (name) => `export class ${name} {}`;
 /** A function that another implementation has replaced. */
 const neverCalled = (name) => `export function ${name}() { throw new Error('${name} is left out of this build'); }`;
 const empty = 'export {};';
-/** Receives the screen's size, but never has to provide a texture. */
-const screenPool = (name) => `
-  export class ${name}Class {}
-  export const ${name} = { setScreenSize() {}, removeScreen() {}, clear() {}, returnTexture() {} };`;
 
 /** File under pixi.js/lib -> its stand-in. */
 const standIns = {
   // Masks: forbidden while browsing, and the alpha mask brings the filter system with it.
-  'rendering/mask/alpha/AlphaMaskPipe.mjs': unregistered('AlphaMaskPipe'),
-  'rendering/mask/stencil/StencilMaskPipe.mjs': unregistered('StencilMaskPipe'),
-  'rendering/mask/stencil/CanvasStencilMaskPipe.mjs': unregistered('CanvasStencilMaskPipe'),
   'rendering/mask/alpha/AlphaMask.mjs': unregistered('AlphaMask'),
   'rendering/mask/color/ColorMask.mjs': unregistered('ColorMask'),
   'rendering/mask/stencil/StencilMask.mjs': unregistered('StencilMask'),
-  'rendering/mask/color/ColorMaskPipe.mjs': `
-    import { ExtensionType } from '../../../extensions/Extensions.mjs';
-    export class ColorMaskPipe {
-      buildStart() {}
-      destroy() {}
-    }
-    ColorMaskPipe.extension = { type: [ExtensionType.WebGLPipes], name: 'colorMask' };`,
-  // Everything is drawn over what lies beneath it; Pixi's advanced modes are filters.
-  'rendering/renderers/shared/blendModes/BlendModePipe.mjs': `
-    import { ExtensionType } from '../../../../extensions/Extensions.mjs';
-    export class BlendModePipe {
-      pushBlendMode() {}
-      popBlendMode() {}
-      setBlendMode() {}
-      buildStart() {}
-      buildEnd() {}
-      destroy() {}
-    }
-    BlendModePipe.extension = { type: [ExtensionType.WebGLPipes, ExtensionType.CanvasPipes], name: 'blendMode' };`,
-  'rendering/renderers/gl/GlStencilSystem.mjs': `
-    import { ExtensionType } from '../../../extensions/Extensions.mjs';
-    export class GlStencilSystem {
-      resetState() {}
-      setStencilMode() {}
-      destroy() {}
-    }
-    GlStencilSystem.extension = { type: [ExtensionType.WebGLSystem], name: 'stencil' };`,
-
-  // Shapes, meshes, particles: quads are drawn by our own batched pipe.
-  'scene/graphics/shared/Graphics.mjs': neverBuilt('Graphics'),
-  'scene/graphics/gl/GlGraphicsAdaptor.mjs': unregistered('GlGraphicsAdaptor'),
-  'scene/graphics/canvas/CanvasGraphicsAdaptor.mjs': unregistered('CanvasGraphicsAdaptor'),
-  'scene/mesh/shared/Mesh.mjs': neverBuilt('Mesh'),
-  'scene/mesh/gl/GlMeshAdaptor.mjs': unregistered('GlMeshAdaptor'),
-  'scene/particle-container/shared/ParticleBuffer.mjs': neverBuilt('ParticleBuffer'),
-
   // The video lies beneath the canvas as an element; it is never a texture.
   'rendering/renderers/shared/texture/sources/VideoSource.mjs': unregistered('VideoSource'),
 
-  // Filters.
-  'filters/Filter.mjs': neverBuilt('Filter'),
-
-  // WebGPU: no television has it.
-  'rendering/renderers/gpu/WebGPURenderer.mjs': neverBuilt('WebGPURenderer'),
-  'rendering/renderers/gpu/GpuUboSystem.mjs': neverBuilt('GpuUboSystem'),
-  'rendering/renderers/gpu/shader/GpuProgram.mjs': 'export class GpuProgram { static from() { return null; } }',
-
-  // Code generators that need unsafe-eval; 'pixi.js/unsafe-eval' takes their place under a strict policy.
-  'rendering/renderers/gl/shader/utils/generateUniformsSync.mjs': neverCalled('generateUniformsSync'),
-  'rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs': neverCalled('generateShaderSyncCode'),
-  'rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs': neverCalled('createUboSyncFunctionSTD40'),
-
-  // Uniform buffers: our shaders have plain uniforms, which WebGL 1 needs anyway.
-  'rendering/renderers/gl/GlUboSystem.mjs': unregistered('GlUboSystem'),
-  'rendering/renderers/shared/shader/UboSystem.mjs': neverBuilt('UboSystem'),
-  // The uniforms of our shader and of Pixi's render groups, uploaded when they change. Any other type throws when it is
-  // first uploaded.
-  'rendering/renderers/shared/shader/utils/uniformParsers.mjs': `
-    export const uniformParsers = [{ type: 'mat3x3<f32>', test: ({ value }) => value.a !== undefined }];`,
   // Colours are numbers in our theme and lists of red, green, blue and alpha inside Pixi: no parser for CSS colours.
   'color/Color.mjs': `
     export class Color {
@@ -128,95 +65,27 @@ const standIns = {
     }
     Color.shared = new Color();`,
 
-  // Reading pixels back, and drawing into textures.
-  'rendering/renderers/shared/extract/ExtractSystem.mjs': unregistered('ExtractSystem'),
-  'rendering/renderers/shared/extract/GenerateTextureSystem.mjs': unregistered('GenerateTextureSystem'),
-  'rendering/renderers/gl/GlBackBufferSystem.mjs': `
-    import { ExtensionType } from '../../../extensions/Extensions.mjs';
-    export class GlBackBufferSystem {
-      useBackBuffer = false;
-      destroy() {}
-    }
-    GlBackBufferSystem.extension = { type: [ExtensionType.WebGLSystem], name: 'backBuffer', priority: 1 };`,
-  // Queries the document in every frame for a result that nothing uses.
-  'rendering/renderers/shared/renderTarget/isRenderingToScreen.mjs': 'export const isRenderingToScreen = () => true;',
   // Textures of the size of the screen, for filters and cacheAsTexture.
-  'rendering/renderers/shared/texture/TexturePool.mjs': screenPool('TexturePool'),
-  'rendering/renderers/shared/texture/CanvasPool.mjs': screenPool('CanvasPool'),
-
-  // The sprite batcher, which Pixi creates even without sprites, and the texture limit of its shader, which Pixi finds
-  // by compiling shaders at startup. Our own batcher sets its own limit.
-  'rendering/batcher/shared/DefaultBatcher.mjs': `
-    const inert = { setDataWithSize() {} };
-    export class DefaultBatcher {
-      dirty = false;
-      attributeBuffer = {};
-      geometry = { indexBuffer: inert, buffers: [inert] };
-      begin() {}
-      break() {}
-      finish() {}
-      destroy() {}
-    }
-    DefaultBatcher.extension = { type: [], name: 'default' };`,
-  'rendering/batcher/gl/utils/checkMaxIfStatementsInShader.mjs':
-    'export const checkMaxIfStatementsInShader = (units) => units;',
-
-  // Creates a second WebGL context to test for high precision; our shader only needs medium.
-  'rendering/renderers/gl/shader/program/getMaxFragmentPrecision.mjs':
-    "export const getMaxFragmentPrecision = () => 'mediump';",
-
-  // Sprites, and textures by address: quads show textures of our own atlas and cache.
-  'scene/sprite/SpritePipe.mjs': unregistered('SpritePipe'),
+  'rendering/renderers/shared/texture/TexturePool.mjs': `
+    export class TexturePoolClass {}
+    export const TexturePool = { returnTexture() {} };`,
+  // Textures by address: quads show textures of our own atlas and cache.
   'rendering/renderers/shared/texture/utils/textureFrom.mjs': `
     ${neverCalled('autoDetectSource')}
     ${neverCalled('resourceToTexture')}
     ${neverCalled('textureFrom')}`,
-  'rendering/renderers/gl/texture/uploaders/glUploadCubeTextureResource.mjs': `
-    export const createGlUploadCubeTextureResource = () => ({});`,
-  'rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs': `
-    export const glUploadCompressedTextureResource = {};`,
-  'rendering/renderers/gl/texture/uploaders/glUploadVideoResource.mjs': 'export const glUploadVideoResource = {};',
-  // All textures have eight bits per channel: those of pixels (bgra8unorm) and Pixi's own white one (rgba8unorm).
-  'rendering/renderers/gl/texture/utils/mapFormatToGlInternalFormat.mjs': `
-    export const mapFormatToGlInternalFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA8 ?? gl.RGBA });`,
-  'rendering/renderers/gl/texture/utils/mapFormatToGlFormat.mjs': `
-    export const mapFormatToGlFormat = (gl) => ({ rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA });`,
-  'rendering/renderers/gl/texture/utils/mapFormatToGlType.mjs': `
-    export const mapFormatToGlType = (gl) => ({ rgba8unorm: gl.UNSIGNED_BYTE, bgra8unorm: gl.UNSIGNED_BYTE });`,
   // Coordinates for meshes and tiling sprites.
   'rendering/renderers/shared/texture/TextureMatrix.mjs': neverBuilt('TextureMatrix'),
-  // Support for rotated frames in an atlas.
+  // Rotated frames in an atlas.
   'maths/matrix/groupD8.mjs': `export const groupD8 = { isVertical: () => false, inv: (rotate) => rotate };`,
 
-  // The console greeting, deprecation warnings, and automatic garbage collection.
-  'rendering/renderers/shared/startup/HelloSystem.mjs': unregistered('HelloSystem'),
-  'rendering/renderers/shared/GCSystem.mjs': `
-    import { ExtensionType } from '../../../extensions/Extensions.mjs';
-    export class GCSystem {
-      now = 0;
-      addCollection() {}
-      addResource() {}
-      addResourceHash() {}
-      removeResource() {}
-      destroy() {}
-    }
-    GCSystem.extension = { type: [ExtensionType.WebGLSystem, ExtensionType.CanvasSystem], name: 'gc', priority: 0 };`,
-  // Only the collectors above have scheduled tasks, on a ticker of their own.
-  'rendering/renderers/shared/SchedulerSystem.mjs': unregistered('SchedulerSystem'),
-  'rendering/renderers/shared/texture/RenderableGCSystem.mjs': unregistered('RenderableGCSystem'),
-  'rendering/renderers/shared/texture/TextureGCSystem.mjs': unregistered('TextureGCSystem'),
+  // Deprecation warnings.
   'utils/logging/deprecation.mjs': `
     export const deprecation = () => {};
     export const v8_0_0 = '8.0.0';
     export const v8_3_4 = '8.3.4';
     export const v8_21_0 = '8.21.0';
     export const v8_22_0 = '8.22.0';`,
-
-  'rendering/renderers/gl/shader/program/logProgramError.mjs': `
-    export function logProgramError(gl, program) {
-      if (gl.getProgramParameter(program, gl.LINK_STATUS)) return;
-      console.error('The shader cannot be used.', gl.getProgramInfoLog(program));
-    }`,
 
   // Finding children by name, and approximate bounds for culling.
   'scene/container/container-mixins/findMixin.mjs': 'export const findMixin = {};',

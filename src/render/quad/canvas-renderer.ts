@@ -1,4 +1,11 @@
-import { type Container, canvasUtils, type InstructionSet, type RenderGroup, Texture, updateRenderGroupTransforms } from 'pixi.js';
+import {
+  type Container,
+  canvasUtils,
+  type InstructionSet,
+  type RenderGroup,
+  Texture,
+  updateRenderGroupTransforms,
+} from 'pixi.js';
 import { screen } from '../../config/constants.ts';
 import type { SceneRenderer } from '../renderer.ts';
 import { Quad } from './quad.ts';
@@ -16,6 +23,7 @@ export class CanvasRenderer implements SceneRenderer {
   lastObjectRendered: Container | undefined;
   private readonly context: CanvasRenderingContext2D;
   private background = '';
+  private readonly tinted: { texture: Texture } = { texture: Texture.WHITE };
 
   /** @throws if the canvas has no 2D context either */
   constructor(readonly canvas: HTMLCanvasElement) {
@@ -75,7 +83,14 @@ export class CanvasRenderer implements SceneRenderer {
     const group = worldTransform;
     const own = quad.groupTransform;
     context.save();
-    context.setTransform(scale * group.a, scale * group.b, scale * group.c, scale * group.d, scale * group.tx, scale * group.ty);
+    context.setTransform(
+      scale * group.a,
+      scale * group.b,
+      scale * group.c,
+      scale * group.d,
+      scale * group.tx,
+      scale * group.ty,
+    );
     context.transform(own.a, own.b, own.c, own.d, own.tx, own.ty);
     context.globalAlpha = alpha;
     if (quad.texture === Texture.WHITE) this.paint(context, quad, css(tint));
@@ -126,14 +141,28 @@ export class CanvasRenderer implements SceneRenderer {
         quad.boxHeight,
       );
     } else {
-      const tinted = canvasUtils.getTintedCanvas({ texture }, tint);
+      this.tinted.texture = texture;
+      const tinted = canvasUtils.getTintedCanvas(this.tinted, tint);
       context.drawImage(tinted as CanvasImageSource, 0, 0, quad.boxWidth, quad.boxHeight);
     }
   }
 }
 
+const colors = new Map<number, string>();
+
 /** @param color 0xRRGGBB */
-const css = (color: number) => `#${color.toString(16).padStart(6, '0')}`;
+function css(color: number): string {
+  let words = colors.get(color);
+  // not each frame: once for each colour.
+  if (words === undefined) words = nameColor(color);
+  return words;
+}
+
+function nameColor(color: number): string {
+  const name = `#${color.toString(16).padStart(6, '0')}`;
+  colors.set(color, name);
+  return name;
+}
 
 /** The quad's shape, `inset` pixels inside its box. */
 function outline(context: CanvasRenderingContext2D, quad: Quad, inset: number): void {

@@ -2,9 +2,9 @@ import { type Container, type RenderGroup, type TextureSource, updateRenderGroup
 import { screen } from '../../config/constants.ts';
 import type { SceneRenderer } from '../renderer.ts';
 import { GlTextures } from './gl-textures.ts';
-import { type Draw, QuadBatch } from './quad-batch.ts';
 import { GlVertices, type VertexArrays, vertexArraysOf } from './gl-vertices.ts';
-import { type QuadProgram, useQuadProgram } from './quad-program.ts';
+import { type Draw, QuadBatch } from './quad-batch.ts';
+import { createQuadProgram, type QuadProgram } from './quad-program.ts';
 
 /** A group's quads, here and in the memory of the context. */
 interface Drawn {
@@ -105,13 +105,7 @@ export class GlRenderer implements SceneRenderer {
     const color = group.worldColorAlpha;
     const alpha = (color >>> 24) / 255;
     const part = alpha / 255;
-    gl.uniform4f(
-      program.color,
-      (color & 255) * part,
-      ((color >> 8) & 255) * part,
-      ((color >> 16) & 255) * part,
-      alpha,
-    );
+    gl.uniform4f(program.color, (color & 255) * part, ((color >> 8) & 255) * part, ((color >> 16) & 255) * part, alpha);
   }
 
   private drawQuads({ textures, first, count }: Draw): void {
@@ -133,7 +127,7 @@ export class GlRenderer implements SceneRenderer {
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     this.setClearColor();
-    return useQuadProgram(gl);
+    return createQuadProgram(gl);
   }
 
   private setClearColor(): void {

@@ -43,7 +43,7 @@ export class QuadBatch {
     const { childrenRenderablesToUpdate: changed } = group;
     for (let i = 0; i < changed.index; i++) {
       const quad = changed.list[i] as Quad | null;
-      if (quad?.didViewUpdate) group.updateRenderable(quad);
+      if (quad?.didViewUpdate && quad.globalDisplayStatus === everyDisplayFlag) this.updateRenderable(quad);
       changed.list[i] = null as never;
     }
     changed.index = 0;
@@ -63,6 +63,7 @@ export class QuadBatch {
 
   private write(quad: Quad, texture: number): void {
     const { batchIndex: place } = quad;
+    quad.didViewUpdate = false;
     this.vertices.write(quad, place, texture);
     if (this.changedTo === this.changedFrom) {
       this.changedFrom = place;
@@ -81,10 +82,7 @@ export class QuadBatch {
     if (this.count > this.vertices.capacity) this.vertices = new QuadVertices(2 * this.count);
     this.changedFrom = 0;
     this.changedTo = 0;
-    for (const quad of quads) {
-      this.write(quad, (this.draws[quad.drawIndex] as Draw).textures.indexOf(sourceOf(quad)));
-      quad.didViewUpdate = false;
-    }
+    for (const quad of quads) this.write(quad, (this.draws[quad.drawIndex] as Draw).textures.indexOf(sourceOf(quad)));
   }
 
   private collect(container: Container): void {

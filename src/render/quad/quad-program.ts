@@ -63,22 +63,41 @@ function sampling(): string {
 /** Bytes of a vertex: position 8, uv 8, colour 4, texture 4, local 4, half size 4, radius-border-softness 4. */
 const stride = 36;
 
-/** Name, number of components, name of their type in WebGL, whether they are fractions of it, offset in bytes. Their order is their location. */
-const attributes = [
-  ['aPosition', 2, 'FLOAT', false, 0],
-  ['aUV', 2, 'FLOAT', false, 8],
-  ['aColor', 4, 'UNSIGNED_BYTE', true, 16],
-  ['aTexture', 1, 'UNSIGNED_BYTE', false, 20],
-  ['aLocal', 2, 'SHORT', false, 24],
-  ['aHalfSize', 2, 'UNSIGNED_SHORT', false, 28],
-  ['aShape', 4, 'UNSIGNED_BYTE', false, 32],
-] as const;
+interface Attribute {
+  readonly name: string;
+  /** Components, and the name of their type in WebGL. */
+  readonly size: number;
+  readonly type: 'FLOAT' | 'UNSIGNED_BYTE' | 'SHORT' | 'UNSIGNED_SHORT';
+  /** From 0 to 1 in place of whole numbers. */
+  readonly isFraction: boolean;
+  /** Bytes from the vertex's first. */
+  readonly offset: number;
+}
+
+/** Their order is their location. */
+const attributes: readonly Attribute[] = [
+  { name: 'aPosition', size: 2, type: 'FLOAT', isFraction: false, offset: 0 },
+  { name: 'aUV', size: 2, type: 'FLOAT', isFraction: false, offset: 8 },
+  { name: 'aColor', size: 4, type: 'UNSIGNED_BYTE', isFraction: true, offset: 16 },
+  { name: 'aTexture', size: 1, type: 'UNSIGNED_BYTE', isFraction: false, offset: 20 },
+  { name: 'aLocal', size: 2, type: 'SHORT', isFraction: false, offset: 24 },
+  { name: 'aHalfSize', size: 2, type: 'UNSIGNED_SHORT', isFraction: false, offset: 28 },
+  { name: 'aShape', size: 4, type: 'UNSIGNED_BYTE', isFraction: false, offset: 32 },
+];
 
 /** Tells the bound vertex array what the bound buffer holds. */
 export function describeVertices(gl: WebGLRenderingContext): void {
-  for (const [location, [, components, type, isFraction, offset]] of attributes.entries()) {
+  for (let location = 0; location < attributes.length; location++) {
+    const attribute = attributes[location] as Attribute;
     gl.enableVertexAttribArray(location);
-    gl.vertexAttribPointer(location, components, gl[type], isFraction, stride, offset);
+    gl.vertexAttribPointer(
+      location,
+      attribute.size,
+      gl[attribute.type],
+      attribute.isFraction,
+      stride,
+      attribute.offset,
+    );
   }
 }
 
@@ -90,8 +109,8 @@ export interface QuadProgram {
   readonly color: WebGLUniformLocation | null;
 }
 
-/** Compiles the program and uses it. @throws what the driver says if it cannot */
-export function useQuadProgram(gl: WebGLRenderingContext): QuadProgram {
+/** Compiles the program and makes it the one in use. @throws what the driver says if it cannot */
+export function createQuadProgram(gl: WebGLRenderingContext): QuadProgram {
   const program = gl.createProgram();
   for (const [type, source] of [
     [gl.VERTEX_SHADER, vertexSource],
@@ -104,7 +123,7 @@ export function useQuadProgram(gl: WebGLRenderingContext): QuadProgram {
     gl.attachShader(program, shader);
     gl.deleteShader(shader);
   }
-  for (const [location, [name]] of attributes.entries()) gl.bindAttribLocation(program, location, name);
+  for (const [location, { name }] of attributes.entries()) gl.bindAttribLocation(program, location, name);
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
     throw new Error(`The shader cannot be used: ${gl.getProgramInfoLog(program)}`);

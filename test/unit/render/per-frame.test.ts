@@ -26,7 +26,14 @@ describe('the per-frame path of the app', () => {
       ...['FrameLoop.tick', 'Stage: FrameLoop', 'Tweens.step', 'Tween.step', 'UploadQueue.step', 'Spinner.step'],
       ...['FocusRing: tween', 'RowController: tween', 'GridController.fadeTile', 'PageController: tween'],
       ...['Tile.placeFocus', 'ScrollTextView.settleLine', 'use-entrance.ts: tween', 'splash.tsx: useEntrance'],
-      ...['QuadPipe.validateRenderable', 'QuadBatcher.packQuadAttributes', 'BatchableQuad.color', 'Quad.updateBounds'],
+      ...[
+        'GlRenderer.render',
+        'QuadBatch.update',
+        'QuadVertices.write',
+        'GlVertices.take',
+        'GlTextures.bind',
+        'Quad.updateBounds',
+      ],
       ...['stage.ts: onChildViewUpdate', 'PerformanceHud.ended', 'paintFrame'],
     ];
     expect(names.filter((name) => !path.reached.has(name))).toEqual([]);

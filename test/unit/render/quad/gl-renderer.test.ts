@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { Container, Texture, TextureSource } from 'pixi.js';
+import { describe, expect, it } from 'vitest';
+import { GlRenderer } from '../../../../src/render/quad/gl-renderer.ts';
+import { Quad } from '../../../../src/render/quad/quad.ts';
+
+type Call = readonly [name: string, ...parameters: unknown[]];
+
+/** A context that records its calls; constants are their names. @param more what only some contexts have */
+function recordingContext(more: Record<string, unknown> = {}) {
+  const calls: Call[] = [];
+  const fixed: Record<string, unknown> = {
+    getProgramParameter: () => true,
+    isContextLost: () => false,
+    getExtension: (name: string) =>
+      name === 'WEBGL_lose_context' ? { loseContext: () => calls.push(['lose']) } : null,
+    ...more,
+  };
+  const made = { createBuffer: 0, createTexture: 0, createVertexArray: 0 } as Record<string, number>;
+  const gl = new Proxy(fixed, {
+    get(target, name: string) {
+      if (name in target) return target[name];
+      if (/^[A-Z]/.test(name)) return name === 'TEXTURE0' ? 0 : name;
+      return (...parameters: unknown[]) => {
+        calls.push([name, ...parameters]);
+        if (!(name in made)) return {};
+        made[name]!++;
+        return { [name]: made[name] };
+      };
+    },
+    has: (target, name: string) => name in target,
+  });
+  return { gl: gl as unknown as WebGLRenderingContext, calls };
+}
+
+const webGl2 = {
+  createVertexArray: () => ({}),
+  bindVertexArray: () => {},
+  deleteVertexArray: () => {},
+  RGBA8: 'RGBA8',
+};
+
+function setUp(more: Record<string, unknown> = webGl2) {
+  const { gl, calls } = recordingContext(more);
+  const canvas = document.createElement('canvas');
+  const renderer = new GlRenderer(canvas, gl);
+  const scene = new Container();
+  scene.enableRenderGroup();
+  const quad = new Quad({ texture: Texture.WHITE, boxWidth: 10, boxHeight: 10 });
+  scene.addChild(quad);
+  /** Names of the calls of one frame. */
+  const frame = () => {
+    calls.length = 0;
+    renderer.render(scene);
+    return calls.map(([name]) => name);
+  };
+  return { renderer, scene, quad, frame, calls, canvas };
+}
+
+describe('the renderer', () => {
+  it('asks for little in a frame in which nothing has changed', () => {
+    const { frame } = setUp();
+    frame();
+    expect(frame()).toEqual(['clear', 'uniformMatrix3fv', 'uniform4f', 'drawElements']);
+  });
+
+  it('copies only the vertices of what has moved', () => {
+    const { frame, scene, quad, calls } = setUp();
+    scene.addChild(new Quad({ boxWidth: 1, boxHeight: 1 }));
+    frame();
+    quad.x = 5;
+    frame();
+    const copied = calls.find(([name]) => name === 'bufferSubData')!;
+    expect([copied[2], copied[4], copied[5]]).toEqual([0, 0, 36]);
+  });
+
+  it('moves a plane by its matrix alone', () => {
+    const { frame, scene } = setUp();
+    const plane = new Container();
+    plane.enableRenderGroup();
+    plane.addChild(new Quad({ boxWidth: 10, boxHeight: 10 }));
+    scene.addChild(plane);
+    frame();
+    plane.x = 40;
+    expect(frame()).not.toContain('bufferSubData');
+  });
+
+  it('draws nothing of a plane that is clear', () => {
+    const { frame, scene } = setUp();
+    const plane = new Container();
+    plane.enableRenderGroup();
+    plane.addChild(new Quad({ boxWidth: 10, boxHeight: 10 }));
+    scene.addChild(plane);
+    plane.alpha = 0;
+    expect(frame().filter((name) => name === 'drawElements')).toHaveLength(1);
+  });
+
+  it('multiplies the colours of a plane by its own', () => {
+    const { frame, scene, calls } = setUp();
+    scene.alpha = 0.5;
+    scene.tint = 0xff0000;
+    frame();
+    const [, , red, green, blue, alpha] = calls.find(([name]) => name === 'uniform4f') as unknown as number[];
+    expect([red, green, blue, alpha].map((part) => Math.round(100 * part!))).toEqual([50, 0, 0, 50]);
+  });
+
+  it('deletes a texture with its source, and binds what takes its unit', () => {
+    const { frame, quad, calls } = setUp();
+    const first = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
+    quad.texture = first;
+    frame();
+    first.destroy(true);
+    expect(calls.at(-1)?.[0]).toBe('deleteTexture');
+    quad.texture = Texture.WHITE;
+    expect(frame()).toContain('bindTexture');
+  });
+
+  it('describes its vertices in each frame where a device cannot remember it (WebGL 1)', () => {
+    const { frame } = setUp({});
+    frame();
+    expect(frame().filter((name) => name === 'vertexAttribPointer')).toHaveLength(7);
+  });
+});
+
+describe('a lost context', () => {
+  it('is asked back, and filled again: program, vertices, textures', () => {
+    const { frame, canvas } = setUp();
+    frame();
+    const lost = new Event('webglcontextlost', { cancelable: true });
+    canvas.dispatchEvent(lost);
+    expect(lost.defaultPrevented).toBe(true);
+    canvas.dispatchEvent(new Event('webglcontextrestored'));
+    expect(frame()).toEqual(expect.arrayContaining(['bufferData', 'createTexture', 'texImage2D', 'drawElements']));
+  });
+
+  it('is given up with the renderer', () => {
+    const { renderer, calls } = setUp();
+    renderer.destroy();
+    expect(calls.at(-1)).toEqual(['lose']);
+  });
+});
