@@ -1,4 +1,4 @@
-import { type Container, type RenderGroup, type TextureSource, updateRenderGroupTransforms } from 'pixi.js';
+import { type Container, type RenderGroup, Texture, updateRenderGroupTransforms } from 'pixi.js';
 import { screen } from '../../config/constants.ts';
 import type { SceneRenderer } from '../renderer.ts';
 import { GlTextures } from './gl-textures.ts';
@@ -110,7 +110,10 @@ export class GlRenderer implements SceneRenderer {
 
   private drawQuads({ textures, first, count }: Draw): void {
     const { gl } = this;
-    for (let unit = 0; unit < textures.length; unit++) this.textures.bind(textures[unit] as TextureSource, unit);
+    for (let unit = 0; unit < textures.length; unit++) {
+      const source = textures[unit];
+      if (source) this.textures.bind(source.destroyed ? Texture.EMPTY.source : source, unit);
+    }
     // Six indices of two bytes a quad.
     gl.drawElements(gl.TRIANGLES, 6 * count, gl.UNSIGNED_SHORT, 12 * first);
   }

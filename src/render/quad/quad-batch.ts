@@ -1,11 +1,13 @@
 import { type Container, type InstructionSet, type RenderGroup, Texture, type TextureSource } from 'pixi.js';
+import { AtlasSource } from '../textures/atlas-source.ts';
 import { Quad } from './quad.ts';
 import { batchTextures } from './quad-program.ts';
 import { QuadVertices } from './quad-vertices.ts';
 
 /** What is drawn with one call: quads that follow each other and share at most six textures; or a group that lies between quads. */
 export interface Draw {
-  readonly textures: TextureSource[];
+  /** By unit. */
+  readonly textures: (TextureSource | undefined)[];
   /** Index of the first quad, and their number. */
   first: number;
   count: number;
@@ -56,15 +58,15 @@ export class QuadBatch {
   /** Pixi calls it for a quad that moved or looks different. */
   updateRenderable(quad: Quad): void {
     if (this.needsBuild || this.group.structureDidChange || this.quads[quad.batchIndex] !== quad) return;
-    const texture = this.draws[quad.drawIndex]?.textures.indexOf(sourceOf(quad)) ?? -1;
-    if (texture < 0) this.needsBuild = true;
-    else this.write(quad, texture);
+    const unit = unitIn(this.draws[quad.drawIndex] as Draw, sourceOf(quad));
+    if (unit < 0) this.needsBuild = true;
+    else this.write(quad, unit);
   }
 
-  private write(quad: Quad, texture: number): void {
+  private write(quad: Quad, unit: number): void {
     const { batchIndex: place } = quad;
     quad.didViewUpdate = false;
-    this.vertices.write(quad, place, texture);
+    this.vertices.write(quad, place, unit);
     if (this.changedTo === this.changedFrom) {
       this.changedFrom = place;
       this.changedTo = place + 1;
@@ -82,7 +84,7 @@ export class QuadBatch {
     if (this.count > this.vertices.capacity) this.vertices = new QuadVertices(2 * this.count);
     this.changedFrom = 0;
     this.changedTo = 0;
-    for (const quad of quads) this.write(quad, (this.draws[quad.drawIndex] as Draw).textures.indexOf(sourceOf(quad)));
+    for (const quad of quads) this.write(quad, unitIn(this.draws[quad.drawIndex] as Draw, sourceOf(quad)));
   }
 
   private collect(container: Container): void {
@@ -95,8 +97,10 @@ export class QuadBatch {
   private add(quad: Quad): void {
     const source = sourceOf(quad);
     let draw = this.draws[this.drawCount - 1];
-    if (this.drawCount === 0 || !draw || draw.group || !binds(draw, source)) draw = this.startDraw();
-    if (!draw.textures.includes(source)) draw.textures.push(source);
+    if (!draw || draw.group || unitIn(draw, source) < 0) {
+      draw = this.startDraw();
+      unitIn(draw, source);
+    }
     quad.batchIndex = this.count;
     quad.drawIndex = this.drawCount - 1;
     this.quads[this.count++] = quad;
@@ -106,11 +110,11 @@ export class QuadBatch {
   private startDraw(group?: RenderGroup): Draw {
     let draw = this.draws[this.drawCount];
     if (!draw) {
-      draw = { textures: [], first: 0, count: 0, group: undefined };
+      draw = { textures: Array.from({ length: batchTextures }), first: 0, count: 0, group: undefined };
       this.draws.push(draw);
     }
     this.drawCount++;
-    draw.textures.length = 0;
+    draw.textures.fill(undefined);
     draw.first = this.count;
     draw.count = 0;
     draw.group = group;
@@ -118,8 +122,35 @@ export class QuadBatch {
   }
 }
 
-function binds({ textures }: Draw, source: TextureSource): boolean {
-  return textures.length < batchTextures || textures.includes(source);
+/**
+ * The units of the sources that many draws share: pages of an atlas and the white texture. They get them for good, from the first
+ * on, so that a frame need not bind them again. Other sources take what is free, from the last on.
+ */
+const sharedUnits = new WeakMap<TextureSource, number>();
+let lastShared = -1;
+
+/** The unit of a source in a draw, which gets it if there is room; otherwise -1. */
+function unitIn({ textures }: Draw, source: TextureSource): number {
+  const found = textures.indexOf(source);
+  if (found >= 0) return found;
+  const isShared = source instanceof AtlasSource || source === Texture.WHITE.source;
+  let unit = isShared ? sharedUnit(source) : batchTextures - 1;
+  for (let tried = 0; textures[unit] !== undefined; tried++) {
+    if (tried === batchTextures) return -1;
+    unit = (unit + batchTextures - 1) % batchTextures;
+  }
+  textures[unit] = source;
+  return unit;
+}
+
+function sharedUnit(source: TextureSource): number {
+  let unit = sharedUnits.get(source);
+  if (unit === undefined) {
+    lastShared = (lastShared + 1) % batchTextures;
+    unit = lastShared;
+    sharedUnits.set(source, unit);
+  }
+  return unit;
 }
 
 /** A texture that its store has destroyed has no source any more. */

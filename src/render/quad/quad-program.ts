@@ -127,6 +127,7 @@ export function createQuadProgram(gl: WebGLRenderingContext): QuadProgram {
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
     throw new Error(`The shader cannot be used: ${gl.getProgramInfoLog(program)}`);
+  // biome-ignore lint/correctness/useHookAtTopLevel: it is of WebGL.
   gl.useProgram(program);
   const units = Int32Array.from({ length: batchTextures }, (_, i) => i);
   gl.uniform1iv(gl.getUniformLocation(program, 'uTextures'), units);

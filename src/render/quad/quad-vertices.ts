@@ -24,9 +24,9 @@ export class QuadVertices {
    *              └────────────┘          shape      radius, border x4, softness
    *
    * @param place index of the quad
-   * @param texture index among the textures of its batch
+   * @param unit of its texture
    */
-  write(quad: Quad, place: number, texture: number): void {
+  write(quad: Quad, place: number, unit: number): void {
     const { float32, uint32 } = this;
     const { boxWidth: width, boxHeight: height, slant, groupTransform: transform } = quad;
     const { uvs } = quad.texture;
@@ -39,7 +39,7 @@ export class QuadVertices {
     let at = start;
     for (let corner = 0; corner < 4; corner++) {
       uint32[at + 4] = color;
-      uint32[at + 5] = texture;
+      uint32[at + 5] = unit;
       uint32[at + 7] = half;
       uint32[at + 8] = shape;
       at += vertexWords;

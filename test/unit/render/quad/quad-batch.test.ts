@@ -3,6 +3,7 @@ import { Container, Matrix, type RenderGroup, Texture, TextureSource, updateRend
 import { describe, expect, it } from 'vitest';
 import { Quad } from '../../../../src/render/quad/quad.ts';
 import { QuadBatch } from '../../../../src/render/quad/quad-batch.ts';
+import { AtlasSource } from '../../../../src/render/textures/atlas-source.ts';
 
 const texture = () => new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
 const words = 36;
@@ -42,6 +43,14 @@ describe('the batch of a group', () => {
       [0, 6],
       [6, 2],
     ]);
+  });
+
+  it('finds a page of an atlas at the unit where another batch has it', () => {
+    const [page, single] = [new Texture({ source: new AtlasSource(64) }), texture()];
+    const one = setUp(quad(0, page), quad(1, single)).batch.draws[0]!;
+    expect(setUp(quad(0, texture()), quad(1, page)).batch.draws[0]!.textures.indexOf(page.source)).toBe(
+      one.textures.indexOf(page.source),
+    );
   });
 
   it('draws a group of its own between the quads before and after it', () => {
@@ -86,17 +95,19 @@ describe('a frame', () => {
     expect(changed()).toEqual([1, 2]);
   });
 
-  it('keeps its draws for a texture that one of them binds, and makes them again for another', () => {
-    const [first, second, third] = [texture(), texture(), texture()];
-    const quads = [quad(0, first), quad(1, second)];
-    const { frame, changed, batch } = setUp(...quads);
-    quads[0]!.texture = second;
+  it('keeps its draws for a texture that they bind or have room for, and makes them again for one more', () => {
+    const textures = Array.from({ length: 6 }, texture);
+    const quads = textures.slice(0, 5).map((shown, i) => quad(i, shown));
+    const { frame, changed, draws } = setUp(...quads);
+    for (const shown of [textures[1], textures[5]]) {
+      quads[0]!.texture = shown!;
+      frame();
+      expect(changed()).toEqual([0, 1]);
+    }
+    quads[0]!.texture = texture();
     frame();
-    expect(changed()).toEqual([0, 1]);
-    quads[0]!.texture = third;
-    frame();
-    expect(batch.draws[0]!.textures).toEqual([third.source, second.source]);
-    expect(changed()).toEqual([0, 2]);
+    expect(changed()).toEqual([0, 5]);
+    expect(draws()).toEqual([[0, 5]]);
   });
 
   it('draws nothing of a texture that its store has destroyed', () => {
@@ -105,7 +116,8 @@ describe('a frame', () => {
     gone.destroy(true);
     scene.addChild(quad(1));
     frame();
-    expect(batch.draws[0]!.textures).toEqual([Texture.EMPTY.source, Texture.WHITE.source]);
+    expect(batch.draws[0]!.textures).toEqual(expect.arrayContaining([Texture.EMPTY.source, Texture.WHITE.source]));
+    expect(batch.draws[0]!.textures).not.toContain(gone.source);
   });
 
   it('does not write a quad that has left into the place of another', () => {
