@@ -15,7 +15,7 @@ import { TextStore } from './text/text-store.ts';
 import { IconSheet } from './textures/icon-sheet.ts';
 import { createPictureLoader } from './textures/picture-loader.ts';
 import { type EnqueueLoad, PictureStore } from './textures/picture-store.ts';
-import { createFootGradient, createScrim } from './textures/scrim.ts';
+import { createShades, type Shades } from './textures/scrim.ts';
 import { TextureCache } from './textures/texture-cache.ts';
 import { UploadQueue } from './textures/upload-queue.ts';
 
@@ -54,13 +54,11 @@ export class Stage implements SceneContext {
   readonly icons = new IconSheet();
   /** The React tree on the stage. */
   readonly scene: SceneRoot;
-  /** Fades the foot of a page: clear above, opaque below. */
-  readonly footGradient: Texture;
   readonly device: DeviceClass;
   readonly scale: number;
   readonly isMirrored: boolean;
   private readonly listening: (() => void)[] = [];
-  private bakedScrim: Texture | undefined;
+  private shades: Shades | undefined;
   private destruction: Promise<void> | undefined;
   private readonly pictureCache: TextureCache;
   private readonly textCache: TextureCache;
@@ -105,7 +103,6 @@ export class Stage implements SceneContext {
       options.log(`picture not shown: ${message} ${url}`),
     );
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this);
-    this.footGradient = createFootGradient(document);
     this.letterbox = new Letterbox(window, options.host, renderer.canvas);
     this.loop.addTask(this.tweens.step);
     this.loop.addTask(this.uploads.step);
@@ -116,8 +113,11 @@ export class Stage implements SceneContext {
   }
 
   get scrim(): Texture {
-    this.bakedScrim ??= createScrim(this.options.window.document);
-    return this.bakedScrim;
+    return this.bakedShades().scrim;
+  }
+
+  get footGradient(): Texture {
+    return this.bakedShades().footGradient;
   }
 
   /** Undefined where a 2D canvas draws. */
@@ -168,10 +168,15 @@ export class Stage implements SceneContext {
     this.pictureCache.destroy();
     this.textCache.destroy();
     this.icons.destroy();
-    this.footGradient.destroy(true);
-    this.bakedScrim?.destroy(true);
+    this.shades?.footGradient.destroy();
+    this.shades?.scrim.destroy(true);
     this.scene.container.destroy();
     this.renderer.destroy();
+  }
+
+  private bakedShades(): Shades {
+    this.shades ??= createShades(this.options.window.document);
+    return this.shades;
   }
 
   private listen(target: EventTarget, type: string, listener: () => void): void {

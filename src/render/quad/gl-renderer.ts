@@ -26,6 +26,8 @@ export class GlRenderer implements SceneRenderer {
   private arrays: VertexArrays;
   private groups = new Map<RenderGroup, Drawn>();
   private readonly matrix = new Float32Array([1, 0, 0, 0, 1, 0, 0, 0, 1]);
+  /** What the program multiplies all colours by now, as Pixi packs it. */
+  private color: number | undefined;
   private background: readonly number[] = [0, 0, 0, 0];
 
   constructor(
@@ -103,6 +105,8 @@ export class GlRenderer implements SceneRenderer {
     matrix[7] = ty * high + 1;
     gl.uniformMatrix3fv(program.transform, false, matrix);
     const color = group.worldColorAlpha;
+    if (color === this.color) return;
+    this.color = color;
     const alpha = (color >>> 24) / 255;
     const part = alpha / 255;
     gl.uniform4f(program.color, (color & 255) * part, ((color >> 8) & 255) * part, ((color >> 16) & 255) * part, alpha);
@@ -130,6 +134,7 @@ export class GlRenderer implements SceneRenderer {
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     this.setClearColor();
+    this.color = undefined;
     return createQuadProgram(gl);
   }
 

@@ -1,7 +1,7 @@
 import { type Container, type InstructionSet, type RenderGroup, Texture, type TextureSource } from 'pixi.js';
 import { AtlasSource } from '../textures/atlas-source.ts';
 import { Quad } from './quad.ts';
-import { batchTextures } from './quad-program.ts';
+import { batchTextures, plainUnit } from './quad-program.ts';
 import { QuadVertices } from './quad-vertices.ts';
 
 /** What is drawn with one call: quads that follow each other and share at most six textures; or a group that lies between quads. */
@@ -123,18 +123,18 @@ export class QuadBatch {
 }
 
 /**
- * The units of the sources that many draws share: pages of an atlas and the white texture. They get them for good, from the first
- * on, so that a frame need not bind them again. Other sources take what is free, from the last on.
+ * The units of the pages of an atlas, which many draws share. They get them for good, from the first on, so that a frame need not
+ * bind them again. Other sources take what is free, from the last on.
  */
-const sharedUnits = new WeakMap<TextureSource, number>();
-let lastShared = -1;
+const pageUnits = new WeakMap<TextureSource, number>();
+let lastPageUnit = -1;
 
 /** The unit of a source in a draw, which gets it if there is room; otherwise -1. */
 function unitIn({ textures }: Draw, source: TextureSource): number {
+  if (source === Texture.WHITE.source) return plainUnit;
   const found = textures.indexOf(source);
   if (found >= 0) return found;
-  const isShared = source instanceof AtlasSource || source === Texture.WHITE.source;
-  let unit = isShared ? sharedUnit(source) : batchTextures - 1;
+  let unit = source instanceof AtlasSource ? pageUnit(source) : batchTextures - 1;
   for (let tried = 0; textures[unit] !== undefined; tried++) {
     if (tried === batchTextures) return -1;
     unit = (unit + batchTextures - 1) % batchTextures;
@@ -143,12 +143,12 @@ function unitIn({ textures }: Draw, source: TextureSource): number {
   return unit;
 }
 
-function sharedUnit(source: TextureSource): number {
-  let unit = sharedUnits.get(source);
+function pageUnit(page: AtlasSource): number {
+  let unit = pageUnits.get(page);
   if (unit === undefined) {
-    lastShared = (lastShared + 1) % batchTextures;
-    unit = lastShared;
-    sharedUnits.set(source, unit);
+    lastPageUnit = (lastPageUnit + 1) % batchTextures;
+    unit = lastPageUnit;
+    pageUnits.set(page, unit);
   }
   return unit;
 }

@@ -1,6 +1,9 @@
 /** Textures per batch. Every fragment pays for selecting one of them, every further batch costs a few GL calls (docs/decisions/one-quad.md). */
 export const batchTextures = 6;
 
+/** In place of a texture's unit: the quad has its colour alone. */
+export const plainUnit = batchTextures;
+
 /** GLSL ES 1.00, which both versions of WebGL compile. */
 const vertexSource = `
 attribute vec2 aPosition;
@@ -56,8 +59,11 @@ void main(void) {
 
 /** WebGL 1 allows only constant indices for samplers. */
 function sampling(): string {
-  const reads = Array.from({ length: batchTextures }, (_, i) => `color = texture2D(uTextures[${i}], vUV);`);
-  return reads.map((read, i) => (i < batchTextures - 1 ? `if (vTexture < ${i}.5) ${read}` : read)).join(' else ');
+  const reads = Array.from(
+    { length: batchTextures },
+    (_, i) => `if (vTexture < ${i}.5) color = texture2D(uTextures[${i}], vUV);`,
+  );
+  return `${reads.join(' else ')} else color = vec4(1.0);`;
 }
 
 /** Bytes of a vertex: position 8, uv 8, colour 4, texture 4, local 4, half size 4, radius-border-softness 4. */
