@@ -122,19 +122,17 @@ export class QuadBatch {
   }
 }
 
-/**
- * The units of the pages of an atlas, which many draws share. They get them for good, from the first on, so that a frame need not
- * bind them again. Other sources take what is free, from the last on.
- */
-const pageUnits = new WeakMap<TextureSource, number>();
-let lastPageUnit = -1;
+/** The unit that a source takes where it is free: the same in every draw, so that a frame need not bind it again. */
+const usualUnits = new WeakMap<TextureSource, number>();
+let pages = 0;
+let others = 0;
 
 /** The unit of a source in a draw, which gets it if there is room; otherwise -1. */
 function unitIn({ textures }: Draw, source: TextureSource): number {
   if (source === Texture.WHITE.source) return plainUnit;
   const found = textures.indexOf(source);
   if (found >= 0) return found;
-  let unit = source instanceof AtlasSource ? pageUnit(source) : batchTextures - 1;
+  let unit = usualUnit(source);
   for (let tried = 0; textures[unit] !== undefined; tried++) {
     if (tried === batchTextures) return -1;
     unit = (unit + batchTextures - 1) % batchTextures;
@@ -143,12 +141,12 @@ function unitIn({ textures }: Draw, source: TextureSource): number {
   return unit;
 }
 
-function pageUnit(page: AtlasSource): number {
-  let unit = pageUnits.get(page);
+/** Pages of an atlas, which most draws share, take them from the first on, and other sources the last three in turn. */
+function usualUnit(source: TextureSource): number {
+  let unit = usualUnits.get(source);
   if (unit === undefined) {
-    lastPageUnit = (lastPageUnit + 1) % batchTextures;
-    unit = lastPageUnit;
-    pageUnits.set(page, unit);
+    unit = source instanceof AtlasSource ? pages++ % batchTextures : batchTextures - 1 - (others++ % 3);
+    usualUnits.set(source, unit);
   }
   return unit;
 }
