@@ -1,8 +1,8 @@
 import type { Clock } from '../../config/clock.ts';
-import { lateTiming } from '../../config/late-constants.ts';
 import type { Failure } from '../../stores/error-catalogue.ts';
 import type { EventData } from '../../telemetry/analytics/event-catalogue.ts';
 import { CastingFailure, type CastingReason } from '../casting-failure.ts';
+import { FewAMinute } from '../few-a-minute.ts';
 
 /** How a sign-in from the phone ends (C 4.3). */
 export type SignInOutcome =
@@ -22,23 +22,21 @@ export interface SignInsOptions {
   report(cause: unknown): void;
 }
 
-/** Ours: in `lateTiming.castingPause`. No phone is to keep a set busy with sign-ins that come to nothing. */
+/** Ours, in a minute. */
 const mostSignIns = 5;
 
 /** The sign-ins from phones, one at a time: each has one outcome, which is told once. */
 export class SignIns {
   isRunning = false;
-  /** When the last ones began. */
-  private beginnings: readonly number[] = [];
+  private readonly beginnings: FewAMinute;
 
-  constructor(private readonly options: SignInsOptions) {}
+  constructor(private readonly options: SignInsOptions) {
+    this.beginnings = new FewAMinute(options.clock, mostSignIns);
+  }
 
   /** Null while another phone signs the viewer in, and after too many. Never rejects. */
   async run(work: () => Promise<SignInOutcome>): Promise<SignInOutcome | null> {
-    const now = this.options.clock.now();
-    this.beginnings = this.beginnings.filter((at) => now - at < lateTiming.castingPause);
-    if (this.isRunning || this.beginnings.length >= mostSignIns) return null;
-    this.beginnings = [...this.beginnings, now];
+    if (this.isRunning || !this.beginnings.take()) return null;
     this.isRunning = true;
     const outcome = await work().catch((cause: unknown) => this.failure(cause));
     this.isRunning = false;
