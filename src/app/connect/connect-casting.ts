@@ -65,6 +65,6 @@ function castingParts(app: App, viewer: Viewer) {
     isHomeSsoEnabled: viewer.configuration().casting.isHomeSsoEnabled,
     isGated: () => screenEntry(navigation.current.screen).gated,
     stopPlayback: () => routing.stop(),
-    log: telemetry.event,
+    log: telemetry.logEvent,
   };
 }
