@@ -39,7 +39,7 @@ function setUp() {
     ...stores,
     ...spies,
     vizbee: vendor.vizbee,
-    appId: 'vzb',
+    vizbeeAppId: 'vzb',
     isHomeSsoEnabled: true,
     window: { document: new EventTarget(), KeyboardEvent: Event },
     platform: { onLifecycle: lifecycle.subscribe },

@@ -14,7 +14,7 @@ it('sends impressions as the catalogue’s event, and logs them', () => {
   add({ focusKey: 'a', rect: rect(0, 0, 100, 100), nodeData: { impressionId: 'film' } });
   add({ focusKey: 'b', rect: rect(200, 0, 100, 100), nodeData: { impressionId: 'series' } });
   clock.advance(300);
-  expect(event.mock.calls).toEqual([['impressions', { ids: 'film series', count: 2 }]]);
+  expect(logEvent.mock.calls).toEqual([['impressions', { ids: 'film series', count: 2 }]]);
   expect(report).toHaveBeenCalledWith({ level: 'info', event: 'impressions', detail: { ids: 'film series' } });
   void lifetime.end();
 });
