@@ -165,6 +165,7 @@ export class PlaybackSession implements RunningPlayback {
     this.keepsPaused = true;
     this.ads.pause();
     this.video?.pause();
+    if (this.video?.error) this.dependencies.store.transport.report({ isPaused: true });
   }
 
   /** Starts or resumes; muted if the device refuses autoplay with sound. */

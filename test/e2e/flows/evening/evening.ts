@@ -184,7 +184,7 @@ export class Evening {
     await this.service.setClock(now);
     await this.go('/gated/browser-signin');
     const code = await this.until('the code', async () => codeIn(await this.app.said()));
-    await approveCode(this.service, code, 'profile', account.email);
+    await approveCode(this.service, code, 'profile', account);
     await this.until('the sign-in', () => !this.app.page.url().includes('#/gated/'));
   }
 
