@@ -20,6 +20,13 @@ async function untilPlaying(app: AppPage): Promise<void> {
   });
 }
 
+async function untilFocusOn(app: AppPage, name: RegExp): Promise<void> {
+  await waitUntil(`the focus on ${name}`, async () => {
+    await app.advance(500);
+    return name.test((await app.focused())?.name ?? '');
+  });
+}
+
 /** Stops the video, or lets it play on, at a second; a negative one counts from the end. */
 async function seek(app: AppPage, to: number, then: 'pause' | 'play'): Promise<void> {
   await app.page.evaluate(
@@ -118,10 +125,7 @@ describe.each(['nation', 'sports', 'news'] as const)('the player of %s', (brand)
   async function expectEndCards(app: AppPage): Promise<void> {
     await app.press('Escape');
     await seek(app, 50, 'play');
-    await waitUntil('the end cards', async () => {
-      await app.advance(500);
-      return (await app.focused())?.name.startsWith('Watch Now');
-    });
+    await untilFocusOn(app, /^Watch Now/);
     await seek(app, 52, 'pause');
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot({ video: false }), `end-cards-${brand}`);
@@ -138,20 +142,16 @@ describe.each(['nation', 'sports', 'news'] as const)('the player of %s', (brand)
       });
     }
     await playToEnd(app);
-    await waitUntil('the question', async () => {
-      await app.advance(500);
-      return (await app.focused())?.name.startsWith('Continue Watching');
-    });
+    await untilFocusOn(app, /^Continue Watching/);
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot({ video: false }), `still-watching-${brand}`);
   }
 
   async function playToEnd(app: AppPage): Promise<void> {
-    // The controls of the beginning go away.
-    await app.advance(8000);
-    // What follows is loaded.
+    // The controls of the beginning go away; the cards of the first video are there already.
+    await untilFocusOn(app, /, Playing$|^Watch Now/);
     await seek(app, -12, 'pause');
-    await app.advance(500);
+    await untilFocusOn(app, /^Watch Now/);
     await seek(app, -1, 'play');
   }
 
