@@ -71,9 +71,7 @@ export function viewerMessage({ message, responseData }: ApiError): string | nul
 /** C 8.1: body `error` and `error_description` map to message and detail; `errorMessage` maps to message. */
 export function httpError(status: number, statusText: string, body: unknown, date?: string | null): ApiError {
   const field = (name: string): string | undefined => {
-    if (typeof body !== 'object' || body === null || !Object.prototype.hasOwnProperty.call(body, name))
-      return undefined;
-    const value = (body as Record<string, unknown>)[name];
+    const value = (body as Record<string, unknown> | null | undefined)?.[name];
     return typeof value === 'string' && value !== '' ? value.slice(0, longestText) : undefined;
   };
   return {

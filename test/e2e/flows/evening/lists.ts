@@ -7,37 +7,28 @@ const measured: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A line for each event: who, which, and its fields. Viewers are numbered as they come. Two things race, and are told in the
- * order of the alphabet: the answers that a start asks for at once, also that of who watches, until the first tile is seen;
- * and the items that come into view between two other events, which are one line.
+ * A line for each event: who, which, and its fields. Viewers are numbered as they come. The answers that a start asks for at
+ * once race, also that of who watches: what is told until the first tile is seen is in the order of the alphabet. Which tiles
+ * a look finds depends on how far the rows have got: what comes into view between two other events is one line without them.
  */
 export function describeEvents(events: readonly Record<string, unknown>[]): string[] {
   const viewers: unknown[] = [];
-  const described = events.map(({ event, sessionId, userId, properties }) => {
+  const begun = new Set<unknown>();
+  const lines = events.map(({ event, sessionId, userId, properties }) => {
     if (userId !== undefined && !viewers.includes(userId)) viewers.push(userId);
-    const who = userId === undefined ? 'nobody' : `viewer ${viewers.indexOf(userId) + 1}`;
-    return { who, sessionId, name: String(event), fields: properties as Readonly<Record<string, unknown>> };
+    const name = String(event);
+    if (name === 'impressions') begun.add(sessionId);
+    const viewer = userId === undefined ? 'nobody' : `viewer ${viewers.indexOf(userId) + 1}`;
+    const who = begun.has(sessionId) ? viewer : 'start';
+    if (name === 'impressions') return `${who} impressions …`;
+    const fields = Object.entries(properties as object).map(([field, value]) =>
+      measured[name]?.includes(field) ? `${field}=…` : `${field}=${value}`,
+    );
+    return [who, name, ...fields].join(' ');
   });
-  const lines: string[] = [];
-  let seen: string[] = [];
-  for (const [i, { who, sessionId, name, fields }] of described.entries()) {
-    if (name === 'impressions') {
-      seen.push(...String(fields['ids']).split(' '));
-      const next = described[i + 1];
-      if (next?.name === name && next.who === who) continue;
-      lines.push(`${who} impressions ${seen.sort().join(' ')}`);
-      seen = [];
-    } else {
-      const told = Object.entries(fields).map(([field, value]) =>
-        measured[name]?.includes(field) ? `${field}=…` : `${field}=${value}`,
-      );
-      const isStart = !described
-        .slice(0, i)
-        .some((each) => each.sessionId === sessionId && each.name === 'impressions');
-      lines.push([isStart ? 'start' : who, name, ...told].join(' '));
-    }
-  }
-  return sortedRuns(lines, (line) => line.startsWith('start '));
+  return sortedRuns(lines, (line) => line.startsWith('start ')).filter(
+    (line, i, all) => !line.endsWith(' impressions …') || line !== all[i - 1],
+  );
 }
 
 /** With the lines that follow each other and may be in any order sorted. */
