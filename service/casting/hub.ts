@@ -70,7 +70,10 @@ const holdMs = 20_000;
 /** A peer that neither waits nor has called for so long has gone: one that is there calls again at once, or in two seconds. */
 const silenceMs = 6000;
 
-/** A phone that only listens keeps its room for so long; the page says something every few seconds, or joins again. */
+/**
+ * A phone that only listens keeps its room for so long; the page says something every few seconds, or joins again. So does a
+ * set to which no phone has written, where its place has no room for another.
+ */
 const listeningMs = 60_000;
 
 /** Of sets, and as many phones: no crowd of phones takes the room of the sets. */
@@ -98,9 +101,20 @@ export function createHub(clock: ServiceClock): Hub {
   const makeRoom = (kind: PeerKind, place: string): void => {
     dropSilent();
     const others = [...peers.values()].filter((peer) => peer.kind === kind);
-    if (others.filter((peer) => peer.place === place).length >= mostPeers.ofPlace) throw tooMany(silenceMs);
-    if (others.length >= mostPeers.inAll) throw busy(silenceMs);
+    const atPlace = others.filter((peer) => peer.place === place);
+    if (atPlace.length >= mostPeers.ofPlace) {
+      const unused = kind === 'set' && longestUnused(atPlace);
+      if (!unused) throw tooMany(silenceMs);
+      forget(unused);
+    } else if (others.length >= mostPeers.inAll) {
+      throw busy(silenceMs);
+    }
   };
+  /** Twenty sets that somebody makes up are not to keep a household's own out. One that is there joins again. */
+  const longestUnused = (sets: readonly Peer[]): Peer | undefined =>
+    sets
+      .filter(({ phones, spokeAt }) => phones.size === 0 && clock.now() - spokeAt > listeningMs)
+      .sort((one, other) => one.spokeAt - other.spokeAt)[0];
   const own = ({ id, secret }: PeerKeys): Peer => {
     dropSilent();
     const peer = peers.get(id);

@@ -10,6 +10,8 @@ export interface ApiError {
   detail: string;
   /** The answer's body, if readable. Untrusted. */
   responseData: unknown;
+  /** The service's time, as its answer says it; absent if there is none, or CORS hides it. */
+  date?: string | undefined;
 }
 
 /** Thrown by the calls that must throw (the home feed, C 7.4). */
@@ -67,11 +69,9 @@ export function viewerMessage({ message, responseData }: ApiError): string | nul
 }
 
 /** C 8.1: body `error` and `error_description` map to message and detail; `errorMessage` maps to message. */
-export function httpError(status: number, statusText: string, body: unknown): ApiError {
+export function httpError(status: number, statusText: string, body: unknown, date?: string | null): ApiError {
   const field = (name: string): string | undefined => {
-    if (typeof body !== 'object' || body === null || !Object.prototype.hasOwnProperty.call(body, name))
-      return undefined;
-    const value = (body as Record<string, unknown>)[name];
+    const value = (body as Record<string, unknown> | null | undefined)?.[name];
     return typeof value === 'string' && value !== '' ? value.slice(0, longestText) : undefined;
   };
   return {
@@ -80,5 +80,6 @@ export function httpError(status: number, statusText: string, body: unknown): Ap
     message: field('errorMessage') ?? field('error') ?? statusText,
     detail: field('error_description') ?? '',
     responseData: body ?? null,
+    date: date ?? undefined,
   };
 }

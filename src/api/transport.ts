@@ -187,7 +187,7 @@ export class Transport {
       if (ok)
         return failure(invalidAnswer(isWebPage(text) ? requests.portalStatus : status, 'The answer is not JSON.'));
     }
-    return ok ? answered(body) : failure(httpError(status, statusText, body));
+    return ok ? answered(body) : failure(httpError(status, statusText, body, response.headers.get('date')));
   }
 }
 

@@ -33,7 +33,8 @@ export interface CastingOptions
     Pick<HomeSsoOptions, 'clock'>,
     Pick<SignInsOptions, 'log'> {
   vizbee: Vizbee;
-  appId: string;
+  /** The brand's app for phones, as the vendor knows it. */
+  vizbeeAppId: string;
   isHomeSsoEnabled: boolean;
   window: Window & typeof globalThis;
   platform: Pick<Platform, 'onLifecycle'>;
@@ -64,53 +65,86 @@ export interface CastingOptions
 
 /** The television's part in casting (C 4.3). @returns ends it */
 export function createCasting(options: CastingOptions): () => void {
-  const { vizbee, appId, isHomeSsoEnabled, platform, startup, session, report, log, registration, clock } = options;
-  const messages = new CastingMessages({ ...options, isPlaying: () => isPlaying(options) });
-  const context = vizbee.continuity.ContinuityContext.getInstance();
-  const app = context.getAppAdapter();
-  const isSignedIn = (): boolean => hasAccount(session) || session.auth.isAuthenticatedByMvpd;
-  /** The page of what was cast last. */
-  let castEntry: number | undefined;
-  /** What was cast last, until it begins, for its phone to learn that it does not. */
-  let awaited: unknown = null;
+  const { vizbee, vizbeeAppId, isHomeSsoEnabled, platform, report, registration } = options;
+  const notices = new CastingMessages({ ...options, isPlaying: () => isPlaying(options) });
+  const signIns = createSignIns(options, notices, (isIn) => casts.signInEnded(isIn));
+  const casts = receiveCasts(options, notices, () => signIns.isRunning);
+  const stops = [
+    casts.stop,
+    receiveSignIns(options, signIns),
+    platform.onLifecycle((event) => {
+      if (event === 'hide') registration.pausePolling();
+      else if (event === 'show') registration.resumePolling();
+    }),
+    () => registration.cancel(),
+    () => notices.dispose(),
+  ];
+  vizbee.continuity.ContinuityContext.getInstance().start(vizbeeAppId);
+  if (isHomeSsoEnabled) {
+    if (vizbee.homesso) stops.push(startHomeSso(vizbee.homesso, { ...options, ...ssoParts(options, signIns) }));
+    else report({ level: 'warn', event: 'home-sso-unavailable', detail: { reason: 'VizbeeHomeSSO SDK not loaded' } });
+  }
+  return () => {
+    for (const end of stops) end();
+  };
+}
 
-  const signIns = new SignIns({
+function createSignIns(options: CastingOptions, notices: CastingMessages, ended: (isIn: boolean) => void): SignIns {
+  const { clock, log, report } = options;
+  return new SignIns({
     clock,
     log,
-    entered(refused) {
-      messages.welcome();
-      leadOn(options, refused);
+    entered(denial) {
+      notices.welcome();
+      leadOn(options, denial);
     },
-    failed: (reason) => messages.signInFailed(reason),
-    ended: (isIn) => deepLinks.signInEnded(isIn),
-    report: (cause) => report({ level: 'error', event: 'casting-sign-in-failed', detail: { reason: String(cause) } }),
+    failed: (reason) => notices.signInFailed(reason),
+    ended,
+    failedUnexpectedly: (cause) =>
+      report({ level: 'error', event: 'casting-sign-in-failed', detail: { reason: String(cause) } }),
   });
-  const deepLinks = new DeepLinks({
-    ...options,
-    isReady: () => startup.isCompleted,
-    isSignedIn,
-    isSigningIn: () => signIns.isRunning,
-    serve(link, videoInfo) {
-      castEntry = show(options, link);
-      awaited = videoInfo;
-    },
-    refused: (reason) => messages.playbackFailed(reason),
-    sendStartVideoError: (videoInfo, reason) => app.sendStartVideoError?.(videoInfo, reason),
-  });
-  const takeEvent = async (event: unknown) => {
+}
+
+/** Sign-ins by the phone's token. @returns ends it: the library cannot be ended, but from then on nobody listens to it */
+function receiveSignIns(options: CastingOptions, signIns: SignIns): () => void {
+  const { vizbee, session } = options;
+  const app = vizbee.continuity.ContinuityContext.getInstance().getAppAdapter();
+  const take = async (event: unknown) => {
     const wanted = readSignInEvent(event);
     if (!wanted) throw new CastingFailure('E003');
     // C 5: whoever is signed in already succeeds at once.
     const isIn = wanted.method === 'profile' ? hasAccount(session) : session.auth.isAuthenticatedByMvpd;
-    return { outcome: 'success' as const, refused: isIn ? null : await signInByEvent(options, wanted) };
+    return { outcome: 'success' as const, denial: isIn ? null : await signInByEvent(options, wanted) };
   };
   const signIn = async (event: unknown) => {
-    const outcome = await signIns.run(() => takeEvent(event));
-    if (outcome && 'reason' in outcome) app.sendSignInError?.(event, outcome.reason);
+    const end = await signIns.run(() => take(event));
+    if (end && 'reason' in end) app.sendSignInError?.(event, end.reason);
   };
-
-  app.setDeeplinkHandler((videoInfo) => deepLinks.take(videoInfo));
   app.setSignInHandler?.((event) => void signIn(event));
+  return () => app.setSignInHandler?.(() => {});
+}
+
+/** What phones cast, and what they do with it. */
+function receiveCasts(options: CastingOptions, notices: CastingMessages, isSigningIn: () => boolean) {
+  const { vizbee, startup } = options;
+  const app = vizbee.continuity.ContinuityContext.getInstance().getAppAdapter();
+  /** The page of what was cast last. */
+  let castEntry: number | undefined;
+  /** What was cast last, until it begins, for its phone to learn that it does not. */
+  let awaited: unknown = null;
+  const deepLinks = new DeepLinks({
+    ...options,
+    isReady: () => startup.isCompleted,
+    isSignedIn: () => isSignedIn(options),
+    isSigningIn,
+    serve(link, videoInfo) {
+      castEntry = show(options, link);
+      awaited = videoInfo;
+    },
+    notSignedIn: () => notices.playbackFailed('E002'),
+    sendStartVideoError: (videoInfo, reason) => app.sendStartVideoError?.(videoInfo, reason),
+  });
+  app.setDeeplinkHandler((videoInfo) => deepLinks.take(videoInfo));
   const stops = [
     reaction(
       () => startup.isCompleted,
@@ -130,33 +164,26 @@ export function createCasting(options: CastingOptions): () => void {
         awaited = null;
       },
     }),
-    platform.onLifecycle((event) => {
-      if (event === 'hide') registration.pausePolling();
-      else if (event === 'show') registration.resumePolling();
-    }),
-    // The library cannot be ended: from here on nobody listens to it.
     () => app.setDeeplinkHandler(() => {}),
-    () => app.setSignInHandler?.(() => {}),
-    () => registration.cancel(),
     () => deepLinks.dispose(),
-    () => messages.dispose(),
   ];
-  context.start(appId);
-  if (isHomeSsoEnabled) {
-    if (vizbee.homesso)
-      stops.push(startHomeSso(vizbee.homesso, { ...options, ...ssoParts(options, signIns, isSignedIn) }));
-    else report({ level: 'warn', event: 'home-sso-unavailable', detail: { reason: 'VizbeeHomeSSO SDK not loaded' } });
-  }
-  return () => {
-    for (const end of stops) end();
+  return {
+    signInEnded: (isIn: boolean) => deepLinks.signInEnded(isIn),
+    stop() {
+      for (const end of stops) end();
+    },
   };
 }
 
-function ssoParts(options: CastingOptions, signIns: SignIns, isSignedIn: () => boolean) {
+function isSignedIn({ session }: CastingOptions): boolean {
+  return hasAccount(session) || session.auth.isAuthenticatedByMvpd;
+}
+
+function ssoParts(options: CastingOptions, signIns: SignIns) {
   const { session, serviceId, player, modals, preview, registration } = options;
   return {
     signIns,
-    isSignedIn,
+    isSignedIn: () => isSignedIn(options),
     signInInfo: () => signInInfoOf(session, serviceId),
     isPlaying: () => isPlaying(options),
     showCode(onCancel: () => void) {
@@ -204,7 +231,7 @@ function stop({ navigation, goHome, stopPlayback }: CastingOptions, castEntry: n
 }
 
 /** The viewer is in: what waited for a sign-in goes on, and its pages are left. */
-function leadOn(options: CastingOptions, refused: Failure | null): void {
+function leadOn(options: CastingOptions, denial: Failure | null): void {
   const { player, preview, sessionEnd, modals, isGated, goHome, showError } = options;
   if (sessionEnd.question) {
     sessionEnd.answer(true);
@@ -212,5 +239,5 @@ function leadOn(options: CastingOptions, refused: Failure | null): void {
   }
   if (player.preview.isExpired) preview.signedIn();
   if (isGated()) goHome();
-  if (refused) showError(refused);
+  if (denial) showError(denial);
 }

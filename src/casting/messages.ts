@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import type { Clock } from '../config/clock.ts';
+import { type Clock, timeSince } from '../config/clock.ts';
 import { lateTiming } from '../config/late-constants.ts';
 import type { MessageCatalogue } from '../i18n/messages.ts';
 import type { ErrorStore } from '../stores/error-store.ts';
@@ -7,6 +7,7 @@ import type { ModalStore } from '../stores/modal-store.ts';
 import type { SessionStore } from '../stores/session/session-store.ts';
 import type { SnackbarStore } from '../stores/snackbar-store.ts';
 import type { CastingReason } from './casting-failure.ts';
+import { FewAMinute } from './few-a-minute.ts';
 import { castingTexts } from './texts.ts';
 
 export interface CastingMessagesOptions {
@@ -23,14 +24,22 @@ export interface CastingMessagesOptions {
 /** What the television says about the phone (C 4.3, C 8.2). */
 export class CastingMessages {
   private stopWaiting: () => void = () => {};
-  /** When the viewer was last told of a failure. */
-  private toldAt = Number.NEGATIVE_INFINITY;
+  private readonly firstFailures: FewAMinute;
+  private readonly furtherFailures: FewAMinute;
+  private welcomed = { line: '', at: 0 };
 
-  constructor(private readonly options: CastingMessagesOptions) {}
+  constructor(private readonly options: CastingMessagesOptions) {
+    this.firstFailures = new FewAMinute(options.clock, 1);
+    this.furtherFailures = new FewAMinute(options.clock, 2);
+  }
 
+  /** Once in a while: a phone may sign in again who is signed in, and succeeds at once (C 5). */
   welcome(): void {
-    const { session, snackbar } = this.options;
-    snackbar.show(this.t('casting.welcome', { name: session.user?.firstName ?? this.t('casting.defaultName') }));
+    const { session, snackbar, clock } = this.options;
+    const line = this.t('casting.welcome', { name: session.user?.firstName ?? this.t('casting.defaultName') });
+    if (line === this.welcomed.line && timeSince(clock, this.welcomed.at) < lateTiming.castingPause) return;
+    this.welcomed = { line, at: clock.now() };
+    snackbar.show(line);
   }
 
   signInFailed(reason: CastingReason): void {
@@ -57,14 +66,14 @@ export class CastingMessages {
 
   /** No phone covers the picture, or takes the focus again and again: a line is all that it gets then. */
   private show(title: string, description: string): void {
-    const { modals, snackbar, clock, isPlaying } = this.options;
-    const isFirst = clock.now() - this.toldAt >= lateTiming.castingPause;
-    if (isFirst) this.toldAt = clock.now();
-    if (!isPlaying()) {
-      const plain = { imageUrl: null, providerLogoUrl: null, originalAirDate: null, button: 'ok' } as const;
-      if (isFirst) modals.open({ type: 'more-info', item: { title, description, ...plain } });
-      else snackbar.show(title);
+    const { modals, snackbar, isPlaying } = this.options;
+    const isFirst = this.firstFailures.take();
+    if (isPlaying()) {
+      if (isFirst) snackbar.show(title);
     } else if (isFirst) {
+      const plain = { imageUrl: null, providerLogoUrl: null, originalAirDate: null, button: 'ok' } as const;
+      modals.open({ type: 'more-info', item: { title, description, ...plain } });
+    } else if (this.furtherFailures.take()) {
       snackbar.show(title);
     }
   }

@@ -13,7 +13,7 @@ export const lateTiming = {
   regCodePoll: 5000,
   successStateDelay: 2000,
   castingSignInPoll: 2000,
-  /** Ours: a set speaks of one failure of a phone in this time, and listens to a few sign-ins. */
+  /** Ours: in this time a set speaks of a few failures of phones, and listens to a few sign-ins. */
   castingPause: 60_000,
   homeSsoPoll: 500,
   homeSsoTimeout: 300_000,

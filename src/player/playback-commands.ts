@@ -100,14 +100,14 @@ export class PlaybackCommands {
     this.play();
   }
 
-  /** Makes ready for `previewAt`: the viewer may be about to seek. */
-  preparePreviews(): void {
-    this.session?.stream.preparePreviews();
+  /** Makes ready for `thumbnailAt`: the viewer may be about to seek. */
+  prepareThumbnails(): void {
+    this.session?.stream.prepareThumbnails();
   }
 
   /** Address of a small picture of a place in the stream, in seconds, if there is one. Observable. */
-  previewAt(seconds: number): string | undefined {
-    return this.session?.stream.previewAt(seconds);
+  thumbnailAt(seconds: number): string | undefined {
+    return this.session?.stream.thumbnailAt(seconds);
   }
 
   /** Moves captions up while the controls cover the bottom of the picture. */

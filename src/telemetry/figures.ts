@@ -1,5 +1,5 @@
 /** One figure: label and value. */
-export type Figure = readonly [label: string, value: string];
+export type LabelledFigure = readonly [label: string, value: string];
 
 /** Authored pixels within the overlay. */
 export interface FiguresBox {
@@ -25,7 +25,7 @@ export const figuresHeight = (count: number): number => Math.ceil(count / 2) * l
 export function paintFigures(
   context: CanvasRenderingContext2D,
   { top, width, height }: FiguresBox,
-  figures: readonly Figure[],
+  figures: readonly LabelledFigure[],
 ): void {
   const half = (width - 2 * padding - gap) / 2;
   context.fillStyle = figureColors.plate;

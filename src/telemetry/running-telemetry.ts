@@ -1,9 +1,9 @@
 import { hexId } from '../config/hex-id.ts';
-import type { ReportEvent } from '../config/report.ts';
+import type { Report, ReportEvent } from '../config/report.ts';
 import { Analytics } from './analytics/analytics.ts';
 import { LogIntake, type LogsVendor } from './log-intake/log-intake.ts';
 import { Monitoring, type MonitoringVendor } from './monitoring/monitoring.ts';
-import type { ReportedViewer, RunningOptions, RunningTelemetry, TelemetryConfig } from './telemetry-types.ts';
+import type { RunningOptions, RunningTelemetry, TelemetryConfig } from './telemetry-types.ts';
 
 /** The vendor's libraries, each in its own chunk. */
 export interface Vendors {
@@ -22,29 +22,77 @@ export async function runTelemetry(
   config: TelemetryConfig,
   vendors: Vendors = vendorsOfTheBuild,
 ): Promise<RunningTelemetry> {
-  const { app, fetch, clock, random, window, document, localReport } = options;
-  const { storage, analyticsId: readAnalyticsId, secrets = () => [], onStep, sessionId } = options;
-  const logs = await startLogs();
+  const logs = await startLogs(options, config, vendors);
   const report = (line: ReportEvent): void => {
-    localReport(line);
+    options.localReport(line);
     logs?.add(line);
   };
-  const monitoring = await startMonitoring();
-  const nextId = (): string => hexId(random);
-  const analytics = new Analytics({
-    config: config.analytics,
-    app,
-    sessionId,
-    fetch,
-    clock,
-    storage,
-    nextId,
-    readAnalyticsId,
-    secrets,
-    report,
-    onStep,
-  });
+  const monitoring = await startMonitoring(options, config, vendors);
+  const analytics = createAnalytics(options, config, report);
+  const stopFollowing = followTheEnd(options, analytics);
+  return {
+    add: (line) => logs?.add(line),
+    view(path, at) {
+      monitoring?.view(path);
+      analytics.view(path, at);
+    },
+    logEvent: (name, facts, at) => analytics.logEvent(name, facts, at),
+    identify(viewer, at) {
+      analytics.setUser(viewer?.profileId ?? null);
+      if (viewer === null) return;
+      const { viewerKind, userType, accountType, provider } = viewer;
+      analytics.logEvent('viewer-identified', { viewerKind, userType, accountType, provider }, at);
+    },
+    figures: (name, figures) => monitoring?.figures(name, figures),
+    consent: (state) => analytics.setConsent(state),
+    sdkStarted: (name) => logs?.sdkStarted(name),
+    sdkFailed: (name, cause) => logs?.sdkFailed(name, cause),
+    dispose() {
+      stopFollowing();
+      analytics.dispose();
+    },
+  };
+}
 
+async function startLogs(options: RunningOptions, config: TelemetryConfig, vendors: Vendors) {
+  const { url, clientToken } = config.intake;
+  if (url === null || clientToken === null) return null;
+  const { secrets = () => [] } = options;
+  return part(options, 'log-intake', async () => {
+    const vendor = await vendors.logs();
+    return new LogIntake({ ...options, vendor, url, clientToken, secrets });
+  });
+}
+
+async function startMonitoring(options: RunningOptions, config: TelemetryConfig, vendors: Vendors) {
+  const { url, clientToken, applicationId, sessionSampleRate, replaySampleRate } = config.intake;
+  if (url === null || clientToken === null || applicationId === null) return null;
+  return part(options, 'monitoring', async () => {
+    const rates = {
+      ...(sessionSampleRate !== undefined && { sessionSampleRate }),
+      ...(replaySampleRate !== undefined && { replaySampleRate }),
+    };
+    const vendor = await vendors.monitoring();
+    return new Monitoring({ vendor, url, clientToken, applicationId, app: options.app, ...rates });
+  });
+}
+
+async function part<T>({ localReport }: RunningOptions, name: string, make: () => Promise<T>): Promise<T | null> {
+  try {
+    return await make();
+  } catch (cause) {
+    localReport({ level: 'warn', event: 'telemetry-part-failed', detail: { part: name, reason: String(cause) } });
+    return null;
+  }
+}
+
+function createAnalytics(options: RunningOptions, { analytics: config }: TelemetryConfig, report: Report): Analytics {
+  const { random, analyticsId: readAnalyticsId, secrets = () => [] } = options;
+  return new Analytics({ ...options, config, nextId: () => hexId(random), readAnalyticsId, secrets, report });
+}
+
+/** Events leave before the app may end, and once the network is back. @returns stops */
+function followTheEnd({ window, document }: RunningOptions, analytics: Analytics): () => void {
   const leave = (): void => analytics.leave();
   const leaveWhenHidden = (): void => {
     if (document.visibilityState === 'hidden') leave();
@@ -53,62 +101,9 @@ export async function runTelemetry(
   window.addEventListener('pagehide', leave);
   window.addEventListener('online', retry);
   document.addEventListener('visibilitychange', leaveWhenHidden);
-
-  return {
-    add: (line) => logs?.add(line),
-    view(path, at) {
-      monitoring?.view(path);
-      analytics.view(path, at);
-    },
-    event: (name, facts, at) => analytics.logEvent(name, facts, at),
-    identify,
-    figures: (name, figures) => monitoring?.figures(name, figures),
-    consent: (state) => analytics.setConsent(state),
-    sdkStarted: (name) => logs?.sdkStarted(name),
-    sdkFailed: (name, cause) => logs?.sdkFailed(name, cause),
-    dispose() {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', leaveWhenHidden);
-      analytics.dispose();
-    },
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('online', retry);
+    document.removeEventListener('visibilitychange', leaveWhenHidden);
   };
-
-  function identify(viewer: ReportedViewer | null, at: number): void {
-    analytics.setUser(viewer?.profileId ?? null);
-    if (viewer === null) return;
-    const { viewerKind, userType, accountType, provider } = viewer;
-    analytics.logEvent('viewer-identified', { viewerKind, userType, accountType, provider }, at);
-  }
-
-  async function startLogs(): Promise<LogIntake | null> {
-    const { url, clientToken } = config.intake;
-    if (url === null || clientToken === null) return null;
-    return part('log-intake', async () => {
-      const vendor = await vendors.logs();
-      return new LogIntake({ vendor, url, clientToken, app, sessionId, clock, random, secrets });
-    });
-  }
-
-  async function startMonitoring(): Promise<Monitoring | null> {
-    const { url, clientToken, applicationId, sessionSampleRate, replaySampleRate } = config.intake;
-    if (url === null || clientToken === null || applicationId === null) return null;
-    return part('monitoring', async () => {
-      const rates = {
-        ...(sessionSampleRate !== undefined && { sessionSampleRate }),
-        ...(replaySampleRate !== undefined && { replaySampleRate }),
-      };
-      const vendor = await vendors.monitoring();
-      return new Monitoring({ vendor, url, clientToken, applicationId, app, ...rates });
-    });
-  }
-
-  async function part<T>(name: string, make: () => Promise<T>): Promise<T | null> {
-    try {
-      return await make();
-    } catch (cause) {
-      localReport({ level: 'warn', event: 'telemetry-part-failed', detail: { part: name, reason: String(cause) } });
-      return null;
-    }
-  }
 }

@@ -40,7 +40,7 @@ export interface TelemetryOptions {
 
 /** What is measured where the viewer is (C 7.7 Real-user monitoring): the start, frames and keys of a page, a playback. */
 export type FiguresName = 'home' | 'frames' | 'playback';
-export type Figures = Readonly<Record<string, string | number | boolean | null>>;
+export type MeasuredFigures = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A line of the app's log, and when it was written: milliseconds since 1970. */
 export interface RecentLine extends ReportEvent {
@@ -65,9 +65,9 @@ export interface RunningOptions extends TelemetryOptions {
 export interface RunningTelemetry {
   add(line: ReportEvent): void;
   view(path: string, at: number): void;
-  event(name: EventName, facts: EventFacts, at: number): void;
+  logEvent(name: EventName, facts: EventFacts, at: number): void;
   identify(viewer: ReportedViewer | null, at: number): void;
-  figures(name: FiguresName, figures: Figures): void;
+  figures(name: FiguresName, figures: MeasuredFigures): void;
   consent(state: ConsentState): void;
   sdkStarted(name: string): void;
   sdkFailed(name: string, cause: unknown): void;

@@ -6,8 +6,8 @@ import type { LogEvent } from './analytics/event-catalogue.ts';
 import { watchUnhandledErrors } from './log-intake/unhandled-errors.ts';
 import { watchFetch } from './log-intake/watch-fetch.ts';
 import type {
-  Figures,
   FiguresName,
+  MeasuredFigures,
   RecentLine,
   ReportedViewer,
   RunningTelemetry,
@@ -26,9 +26,9 @@ export interface Telemetry {
   heard(line: ReportEvent): void;
   /** The shown route has changed. */
   view(path: string): void;
-  readonly event: LogEvent;
+  readonly logEvent: LogEvent;
   /** For monitoring; dropped where it is not configured. */
-  figures(name: FiguresName, figures: Figures): void;
+  figures(name: FiguresName, figures: MeasuredFigures): void;
   /** The viewer has changed; null if nobody is signed in. */
   identify(viewer: ReportedViewer | null): void;
   /** Nothing is sent before it is known what the viewer has chosen, and nothing against it. */
@@ -109,9 +109,9 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       const at = clock.now();
       step((telemetry) => telemetry.view(path, at));
     },
-    event(name, data) {
+    logEvent(name, data) {
       const at = clock.now();
-      step((telemetry) => telemetry.event(name, data ?? {}, at));
+      step((telemetry) => telemetry.logEvent(name, data ?? {}, at));
     },
     figures: (name, figures) => step((telemetry) => telemetry.figures(name, figures)),
     identify(viewer) {
@@ -146,7 +146,7 @@ const nothing = (): void => {};
 const idle: RunningTelemetry = {
   add: nothing,
   view: nothing,
-  event: nothing,
+  logEvent: nothing,
   identify: nothing,
   figures: nothing,
   consent: nothing,

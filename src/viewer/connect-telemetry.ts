@@ -19,10 +19,10 @@ export function connectTelemetry(base: ViewerBase, viewer: Viewer): (() => void)
       const modal = modals.current;
       if (modal === null) return;
       const promo = modal.type === 'promo' ? modal.promo.modal : null;
-      telemetry.event('modal-shown', { kind: modal.type, promo });
+      telemetry.logEvent('modal-shown', { kind: modal.type, promo });
     }),
     autorun(() => {
-      if (errors.current) telemetry.event('error-shown', { kind: errors.current.kind });
+      if (errors.current) telemetry.logEvent('error-shown', { kind: errors.current.kind });
     }),
     identify(base, viewer),
     ...followViewing(base, viewer),
@@ -62,10 +62,10 @@ function followViewing({ player, clock, brand, platform }: ViewerBase, { telemet
   let facts = factsOf(player);
   let started: typeof player.video = null;
   const viewed = new ViewedTime(clock, ({ isAd, viewedSeconds }) =>
-    telemetry.event('content-playing', { ...facts, isAd, viewedSeconds }),
+    telemetry.logEvent('content-playing', { ...facts, isAd, viewedSeconds }),
   );
   const end = (): void => {
-    if (started) telemetry.event('content-ended', { ...facts, viewedSeconds: viewed.contentSeconds });
+    if (started) telemetry.logEvent('content-ended', { ...facts, viewedSeconds: viewed.contentSeconds });
     started = null;
     viewed.reset();
   };
@@ -81,7 +81,7 @@ function followViewing({ player, clock, brand, platform }: ViewerBase, { telemet
         if (!video || video === started) return;
         started = video;
         facts = factsOf(player);
-        telemetry.event('content-started', { ...facts, startSeconds: player.params.startTimeSec });
+        telemetry.logEvent('content-started', { ...facts, startSeconds: player.params.startTimeSec });
       },
     ),
     reaction(

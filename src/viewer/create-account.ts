@@ -67,7 +67,7 @@ export function createAccount(base: ViewerBase, telemetry: Telemetry): Account {
   // Which providers grant preview passes is part of the configuration.
   void configured.then(() => loader.applyRules());
   void configure();
-  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report, log: telemetry.event });
+  const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report, log: telemetry.logEvent });
   const ready = async () => {
     await configure();
     if (session.user === null) await loader.load();
@@ -155,7 +155,7 @@ function createFavourites(
     api: reportedSdk('favourites', createFavouritesApi({ transport }), telemetry),
     content: api,
     report,
-    log: telemetry.event,
+    log: telemetry.logEvent,
     tracksPersonalities: brand.analytics.tracksPersonalities,
     onWatchlistChanged: () => watchlists.changed(),
     onPersonalitiesChanged: () => favourites.changed(),

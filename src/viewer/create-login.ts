@@ -19,12 +19,12 @@ export function createLogin(
       // Whoever has left does not wait for their rights.
       if (refused?.kind === 'ERROR_GENERIC' && !isHere()) return;
       const isNew = how === 'sign-up';
-      telemetry.event('sign-in-succeeded', { method: 'email', isSignUp: isNew });
+      telemetry.logEvent('sign-in-succeeded', { method: 'email', isSignUp: isNew });
       // The account is signed in; the viewer learns what it may not. A new one cannot have a subscription yet.
       if (refused && !(isNew && refused.kind === 'NO_SUBSCRIPTION')) showError(refused);
-      else if (isNew && appType === 'MVPD') telemetry.event('trial-sign-up', { method: 'email' });
+      else if (isNew && appType === 'MVPD') telemetry.logEvent('trial-sign-up', { method: 'email' });
     },
-    log: telemetry.event,
+    log: telemetry.logEvent,
     onOtherError: () => showError({ kind: 'ERROR_GENERIC' }),
   });
 }

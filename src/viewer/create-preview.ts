@@ -9,7 +9,7 @@ import type { ViewerBase } from './viewer-base.ts';
 export function createPreview(
   base: ViewerBase,
   account: Account,
-  telemetry: Pick<Telemetry, 'event'>,
+  telemetry: Pick<Telemetry, 'logEvent'>,
 ): PreviewPlayback {
   const { session, lifetime } = base;
   const { loader, ready, configuration } = account;
@@ -19,7 +19,7 @@ export function createPreview(
     pass,
     ready,
     passGranted: () => void loader.load(),
-    log: telemetry.event,
+    log: telemetry.logEvent,
   });
   const preview = new PreviewPlayback({
     ...base,

@@ -53,8 +53,8 @@ export function createViewer(base: ViewerBase, localReport: Report): Viewer {
     showPlayerFailure: playerFailurePresenter(base, showError),
     codeSignIn: createCodeSignIn(base, account, registration, {
       showError: showRefusal,
-      bought: (planId) => telemetry.event('subscription-purchased', purchase(plans, planId)),
-      log: telemetry.event,
+      bought: (planId) => telemetry.logEvent('subscription-purchased', purchase(plans, planId)),
+      log: telemetry.logEvent,
     }),
     registration,
     providers: new ProviderList(() => account.api.auth.listMvpds()),
@@ -127,7 +127,7 @@ async function begin(base: ViewerBase, viewer: Viewer): Promise<void> {
   const { loader, api, configured, configuration, telemetry } = viewer;
   if (session.user === null && !loader.isLoading) await loader.load();
   void api.auth.locate().then(({ country, dma }) => {
-    if (country !== null) telemetry.event('location-resolved', { country, region: dma });
+    if (country !== null) telemetry.logEvent('location-resolved', { country, region: dma });
   });
   void askForConsent(base, viewer);
   await configured;

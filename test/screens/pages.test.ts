@@ -4,7 +4,7 @@ import { waitUntil } from '../harness/wait.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { openRoute } from '../support/routes.ts';
 import { screenSuite } from '../support/screen-suite.ts';
-import { freeEpisodes, videoState } from '../support/video.ts';
+import { freeEpisodes } from '../support/video.ts';
 
 describe('pages and dialogs', () => {
   const suite = screenSuite({ brand: 'nation' });
@@ -105,42 +105,6 @@ describe('pages and dialogs', () => {
     const app = await openWithout(route, path);
     await expectPixels(await app.screenshot(), name);
   });
-
-  it.each([
-    ['player-controls-nation', '/', 'player-menu-nation', 'player-preview-nation'],
-    ['mirrored-player-nation', '/?dir=rtl', 'mirrored-player-menu-nation', 'mirrored-player-preview-nation'],
-  ])("the player's controls and menu, without the picture: %s", async (name, address, menu, preview) => {
-    const app = await suite.open({ path: `${address}#/player/it-series-s1e1?startTime=0` });
-    await waitUntil('the video to play', async () => {
-      await app.advance(100);
-      return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');
-    });
-    await app.press('Space');
-    await app.advance(300);
-    await app.page.evaluate(() => {
-      document.querySelector('video')!.currentTime = 20;
-    });
-    await waitUntil('the video to be there', async () => {
-      await app.advance(100);
-      return app.page.evaluate(() => !document.querySelector('video')!.seeking);
-    });
-    await app.advance(suite.settled);
-    await expectPixels(await app.screenshot({ video: false }), name);
-    await app.press('ArrowUp');
-    await waitUntil('the picture of the position', async () => {
-      await app.advance(100);
-      return (await suite.service.requests()).some(({ path }) => path.endsWith('/pictures/005.jpg'));
-    });
-    await app.advance(suite.settled);
-    await app.advance(suite.settled);
-    await expectPixels(await app.screenshot({ video: false }), preview);
-    await app.press('ArrowDown');
-    const onwards = address === '/' ? 'ArrowRight' : 'ArrowLeft';
-    await app.press(onwards, 3);
-    await app.press('Enter');
-    await app.advance(suite.settled);
-    await expectPixels(await app.screenshot({ video: false }), menu);
-  });
 });
 
 /** The personality of sports is a favourite, among the lists. */
@@ -176,28 +140,5 @@ describe.each(['sports', 'news'] as const)('pages and dialogs of %s', (brand) =>
       await app.advance(suite.settled);
       await expectPixels(await app.screenshot(), `${name}-${brand}`);
     }
-  });
-});
-
-describe.each(['nation', 'sports', 'news'] as const)('the player of %s', (brand) => {
-  const suite = screenSuite({ brand });
-
-  it('the end cards, without the picture', async () => {
-    const app = await suite.open({ path: `/#/player/${freeEpisodes[brand]}?startTime=50` });
-    await waitUntil('the end cards', async () => {
-      await app.advance(500);
-      return (await app.focused())?.name.startsWith('Watch Now');
-    });
-    await app.page.evaluate(() => {
-      const video = document.querySelector('video')!;
-      video.pause();
-      video.currentTime = 52;
-    });
-    await waitUntil('the countdown', async () => {
-      await app.advance(100);
-      return app.page.evaluate(() => !document.querySelector('video')!.seeking);
-    });
-    await app.advance(suite.settled);
-    await expectPixels(await app.screenshot({ video: false }), `end-cards-${brand}`);
   });
 });

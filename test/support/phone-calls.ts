@@ -1,3 +1,4 @@
+import type { WantedViewer } from '../../service/control/viewers.ts';
 import { appConfig } from '../../src/config/app.ts';
 import type { RunningService } from '../harness/service/service.ts';
 
@@ -6,11 +7,11 @@ export async function approveCode(
   service: RunningService,
   code: string,
   kind: 'profile' | 'tv-provider' | 'subscriber',
-  email = `${kind}@example.com`,
+  { email = `${kind}@example.com`, ...more }: Partial<Omit<WantedViewer, 'kind'>> = {},
 ): Promise<void> {
   // A place may enter twenty codes in ten minutes.
   await service.expire('limits');
-  const { record } = await service.makeViewer({ kind, deviceId: 'phone', email });
+  const { record } = await service.makeViewer({ kind, deviceId: 'phone', email, ...more });
   const response = await fetch(`${service.address}/profile/v1/regcode/activate`, {
     method: 'POST',
     headers: {

@@ -28,7 +28,7 @@ async function start(
   viewer: Viewer,
   playback: PlaybackCommands,
   snackbar: SnackbarStore,
-  appId: string,
+  vizbeeAppId: string,
 ): Promise<void> {
   const { lifetime, window, service, clock, report } = app;
   try {
@@ -36,10 +36,10 @@ async function start(
       Promise.all([import('../../casting/casting.ts'), import('../../casting/load-library.ts')]),
     );
     const vizbee = await lifetime.during(loadLibrary(window, absoluteUrl(castingLibrary, service)));
-    lifetime.add(createCasting({ ...castingParts(app, viewer), playback, snackbar, vizbee, appId }));
+    lifetime.add(createCasting({ ...castingParts(app, viewer), playback, snackbar, vizbee, vizbeeAppId }));
   } catch (cause) {
     report({ level: 'warn', event: 'casting-not-loaded', detail: { reason: String(cause) } });
-    clock.setTimeout(() => void start(app, viewer, playback, snackbar, appId), outages.slowDelay);
+    clock.setTimeout(() => void start(app, viewer, playback, snackbar, vizbeeAppId), outages.slowDelay);
   }
 }
 
@@ -65,6 +65,6 @@ function castingParts(app: App, viewer: Viewer) {
     isHomeSsoEnabled: viewer.configuration().casting.isHomeSsoEnabled,
     isGated: () => screenEntry(navigation.current.screen).gated,
     stopPlayback: () => routing.stop(),
-    log: telemetry.event,
+    log: telemetry.logEvent,
   };
 }

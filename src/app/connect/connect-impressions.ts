@@ -6,7 +6,7 @@ import { watchSessions } from './viewing-session.ts';
 type Connected = Pick<App, 'window' | 'focus' | 'clock' | 'report' | 'lifetime'>;
 
 /** Logs what the viewer has seen, once a session, and records the catalogue's event. */
-export function connectImpressions(app: Connected, telemetry: Pick<Telemetry, 'event'>): void {
+export function connectImpressions(app: Connected, telemetry: Pick<Telemetry, 'logEvent'>): void {
   const { window, focus, clock, report, lifetime } = app;
   const impressions = createImpressions({
     engine: focus,
@@ -15,7 +15,7 @@ export function connectImpressions(app: Connected, telemetry: Pick<Telemetry, 'e
     onImpressions(seen) {
       const ids = seen.join(' ');
       report({ level: 'info', event: 'impressions', detail: { ids } });
-      telemetry.event('impressions', { ids, count: seen.length });
+      telemetry.logEvent('impressions', { ids, count: seen.length });
     },
   });
   lifetime.add(() => impressions.dispose());

@@ -31,7 +31,7 @@ import { takeConfiguration } from './take-configuration.ts';
 export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { lifetime, stage } = app;
   const { telemetry } = viewer;
-  const log = telemetry.event;
+  const log = telemetry.logEvent;
   extendSceneLater(stage);
   connectImpressions(app, telemetry);
   // Ready for the first playback; a failure is reported by the call that needs it.

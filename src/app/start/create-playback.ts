@@ -46,7 +46,7 @@ export function createPlayback(app: App, viewer: Viewer): PlaybackCommands {
       return decideAds(transport, { slot: id, listUrl, template, ...(await viewer.privacy.ask()), signal });
     },
     onAdEvent: ({ event, ...facts }) =>
-      telemetry.event(`ad-${event}`, { entityId: player.video?.id ?? null, ...facts }),
+      telemetry.logEvent(`ad-${event}`, { entityId: player.video?.id ?? null, ...facts }),
     report,
   });
 }

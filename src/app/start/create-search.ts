@@ -19,6 +19,6 @@ export function createSearch({ api, clock, content, lifetime, platform, session 
     clock,
     recent,
     onAnswer: (error) => content.onAnswer?.(error),
-    onSearched: (query, results) => viewer.telemetry.event('search-made', { length: query.length, results }),
+    onSearched: (query, results) => viewer.telemetry.logEvent('search-made', { length: query.length, results }),
   });
 }

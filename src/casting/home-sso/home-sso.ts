@@ -5,7 +5,7 @@ import type { RegistrationStore } from '../../stores/registration/registration-s
 import type { RegistrationFailure } from '../../stores/registration/registration-types.ts';
 import { CastingFailure } from '../casting-failure.ts';
 import { type EnterOptions, enterAccount } from '../sign-in/enter.ts';
-import type { SignInOutcome, SignIns } from '../sign-in/sign-ins.ts';
+import type { SignInEnd, SignIns } from '../sign-in/sign-ins.ts';
 import type { HomeSso, SignInInfo, SignInStatus } from '../vendor.ts';
 import { readSsoRequest, type SsoRequest } from './sso-request.ts';
 
@@ -39,15 +39,15 @@ export function startHomeSso({ HomeSSOContext, messages }: HomeSso, options: Hom
     const request = readSsoRequest(info);
     const type = request?.signInType ?? '';
     const tellCode = (regcode: string) => tell(new messages.ProgressStatus(type, { regcode }));
-    const statusOf = (told: SignInOutcome): SignInStatus => {
+    const statusOf = (told: SignInEnd): SignInStatus => {
       const { userName = null, userLogin = '' } = signInInfo().find((each) => each.isSignedIn) ?? {};
       if (told.outcome === 'success') return new messages.SuccessStatus(type, userName, { email: userLogin });
       return new messages.FailureStatus(type, told.outcome === 'cancelled', 'reason' in told ? told.reason : null);
     };
     void signIns
       .run(() => signOn(options, request, tellCode))
-      .then((outcome) => {
-        if (outcome) tell(statusOf(outcome));
+      .then((end) => {
+        if (end) tell(statusOf(end));
       });
   });
   manager.init();
@@ -58,7 +58,7 @@ async function signOn(
   options: HomeSsoOptions,
   request: SsoRequest | null,
   tellCode: (code: string) => void,
-): Promise<SignInOutcome> {
+): Promise<SignInEnd> {
   if (!request) throw new CastingFailure('E003');
   // C 5: a provider's sign-in type is not supported here.
   if (request.signInType === providerType) throw new CastingFailure('E201');
@@ -72,7 +72,7 @@ async function signOn(
   let entry: Entry | null = null;
   try {
     entry = await pollCodes(options, tellCode);
-    if (entry) return { outcome: 'success', refused: entry.refused };
+    if (entry) return { outcome: 'success', denial: entry.denial };
     return isTimedOut ? { outcome: 'timeout', reason: 'timedOut' } : { outcome: 'cancelled' };
   } finally {
     clock.clearTimeout(timer);
@@ -83,7 +83,7 @@ async function signOn(
 /** The viewer is in. */
 interface Entry {
   /** Why they may not watch, if they may not. */
-  refused: Failure | null;
+  denial: Failure | null;
 }
 
 /** A code lives shorter than a sign-on may take: one that has expired is followed by the next. Null when cancelled. */
@@ -91,13 +91,13 @@ async function pollCodes(options: HomeSsoOptions, tellCode: (code: string) => vo
   const { registration, hasProviders } = options;
   for (;;) {
     const seen: { entry?: Entry; failure?: RegistrationFailure } = {};
-    const outcome = await registration.start({
+    const polled = await registration.start({
       isMvpd: false,
       pollInterval: lateTiming.homeSsoPoll,
       isMvpdSelectionIgnored: !hasProviders,
       onCode: tellCode,
       async onPollingComplete(phone) {
-        seen.entry = { refused: await enterAccount(options, phone, null) };
+        seen.entry = { denial: await enterAccount(options, phone, null) };
       },
       onFailure: (failure) => {
         seen.failure = failure;
@@ -105,7 +105,7 @@ async function pollCodes(options: HomeSsoOptions, tellCode: (code: string) => vo
     });
     // Also where it was cancelled meanwhile: the viewer is in.
     if (seen.entry) return seen.entry;
-    if (outcome === 'CANCELED') return null;
+    if (polled === 'CANCELED') return null;
     if (seen.failure?.reason !== 'REG_CODE_EXPIRED') throw new CastingFailure('pollingError');
   }
 }

@@ -1,7 +1,6 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { lateTiming } from '../../config/late-constants.ts';
 import type { Report } from '../../config/report.ts';
-import type { CastingReason } from '../casting-failure.ts';
 import { type CastLink, readCastLink } from './cast-link.ts';
 
 export interface DeepLinksOptions {
@@ -12,7 +11,7 @@ export interface DeepLinksOptions {
   /** Shows the video. */
   serve(link: CastLink, videoInfo: unknown): void;
   /** C 4.3: nobody is signed in. The viewer learns why nothing plays. */
-  refused(reason: CastingReason): void;
+  notSignedIn(): void;
   /** Tells the phone that its video does not start. */
   sendStartVideoError(videoInfo: unknown, reason: string): void;
   report: Report;
@@ -73,7 +72,7 @@ export class DeepLinks {
   }
 
   private decide(): void {
-    const { isReady, isSignedIn, isSigningIn, serve, refused, sendStartVideoError } = this.options;
+    const { isReady, isSignedIn, isSigningIn, serve, notSignedIn, sendStartVideoError } = this.options;
     const { held } = this;
     if (!held || this.timer || isSigningIn() || !isReady()) return;
     this.drop();
@@ -81,7 +80,7 @@ export class DeepLinks {
       serve(held.link, held.videoInfo);
       return;
     }
-    refused('E002');
+    notSignedIn();
     sendStartVideoError(held.videoInfo, 'E002');
   }
 

@@ -2,10 +2,10 @@ import { hasAccount } from '../../stores/rules/has-account.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
 import type { SignInInfo } from '../vendor.ts';
 
-/** C 3.3: who is signed in, for the phone: with an account, and with a TV provider. @param appId the app's own among the services */
-export function signInInfoOf(session: SessionStore, appId: string): SignInInfo[] {
+/** C 3.3: who is signed in, for the phone: with an account, and with a TV provider. @param serviceId the brand's own among those of a subscription */
+export function signInInfoOf(session: SessionStore, serviceId: string): SignInInfo[] {
   const { user, auth } = session;
-  const [subscribed] = auth.subscription?.services.filter((service) => service.appId === appId) ?? [];
+  const [subscribed] = auth.subscription?.services.filter((service) => service.appId === serviceId) ?? [];
   const isSubscribed = auth.isAuthenticatedBySubscription;
   return [
     {
@@ -14,7 +14,7 @@ export function signInInfoOf(session: SessionStore, appId: string): SignInInfo[]
       userLogin: user?.email ?? '',
       userName: user?.firstName ?? '',
       userSubscriptionType: isSubscribed ? 'subscription' : 'none',
-      userSubscriptionValue: isSubscribed ? appId : '',
+      userSubscriptionValue: isSubscribed ? serviceId : '',
       userSubscriptionRenewalType: subscribed?.packages[0]?.status ?? '',
       userAdditionalInfo: { viewerKind: session.viewerKind },
     },

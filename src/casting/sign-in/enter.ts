@@ -44,8 +44,8 @@ export async function enterAccount(
     await part(options, 'profile', 'auth-check', () => calls.takeProvider());
   // Not awaited: without it the service discards the code a minute later.
   void calls.userLoggedInOrRegistered(regCode, isSignUp);
-  const refused = await loadUser(options, 'profile');
-  if (profileId === null || session.user?.profileId === profileId) return refused;
+  const denial = await loadUser(options, 'profile');
+  if (profileId === null || session.user?.profileId === profileId) return denial;
   // The token is somebody else's than the phone says.
   await signOut();
   throw new CastingFailure(codeOf('profile', 'auth-check'));
@@ -63,15 +63,15 @@ export async function enterProvider(options: EnterOptions, isTaken: boolean): Pr
     await part(options, 'provider', 'associated-user', () => secondScreenSignIn(registration.status));
     await part(options, 'provider', 'user', nameProvider);
   }
-  const refused = await loadUser(options, 'provider');
+  const denial = await loadUser(options, 'provider');
   if (!session.auth.isAuthenticatedByMvpd) throw new CastingFailure(codeOf('provider', 'auth-check'));
-  return refused;
+  return denial;
 }
 
 async function loadUser(options: EnterOptions, method: SignInMethod): Promise<Failure | null> {
-  const refused = await loadRights(options, (ask) => options.registration.throughOutage(ask));
-  if (refused?.kind === 'ERROR_GENERIC' || options.missing() !== null) throw new CastingFailure(codeOf(method, 'user'));
-  return refused;
+  const denial = await loadRights(options, (ask) => options.registration.throughOutage(ask));
+  if (denial?.kind === 'ERROR_GENERIC' || options.missing() !== null) throw new CastingFailure(codeOf(method, 'user'));
+  return denial;
 }
 
 async function part(

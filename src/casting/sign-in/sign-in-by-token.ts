@@ -28,8 +28,8 @@ export async function signInByEvent(options: EventSignInOptions, wanted: PhoneSi
   const isSupported = isProvider ? hasProviders : !session.isMvpdOnly;
   if (!isSupported) throw new CastingFailure(codeOf(method, 'support'));
   let hasCode = false;
-  let refused: Failure | null = null;
-  const outcome = await registration.start({
+  let denial: Failure | null = null;
+  const polled = await registration.start({
     isMvpd: isProvider,
     pollInterval: lateTiming.castingSignInPoll,
     isMvpdSelectionIgnored: !hasProviders,
@@ -38,18 +38,18 @@ export async function signInByEvent(options: EventSignInOptions, wanted: PhoneSi
       await submit(options, wanted, code);
     },
     async onPollingComplete(phone) {
-      if (!isProvider) refused = await enterAccount(options, phone, wanted.profileId);
-      else if (!phone.shouldPollMvpd) refused = await enterProvider(options, false);
+      if (!isProvider) denial = await enterAccount(options, phone, wanted.profileId);
+      else if (!phone.shouldPollMvpd) denial = await enterProvider(options, false);
     },
     ...(isProvider && {
       askAccount: true,
       async onMvpdComplete({ isPollingComplete, isMvpdChanged }: MvpdPollingResult) {
-        refused = await enterProvider(options, isPollingComplete && isMvpdChanged);
+        denial = await enterProvider(options, isPollingComplete && isMvpdChanged);
       },
     }),
   });
-  if (outcome === 'FAILED') throw new CastingFailure(codeOf(method, hasCode ? 'polling' : 'generation'));
-  return refused;
+  if (polled === 'FAILED') throw new CastingFailure(codeOf(method, hasCode ? 'polling' : 'generation'));
+  return denial;
 }
 
 async function submit({ submitAccessToken, registration }: EventSignInOptions, wanted: PhoneSignIn, code: string) {

@@ -1,62 +1,61 @@
 import type { Clock } from '../../config/clock.ts';
-import { lateTiming } from '../../config/late-constants.ts';
 import type { Failure } from '../../stores/error-catalogue.ts';
 import type { EventData } from '../../telemetry/analytics/event-catalogue.ts';
 import { CastingFailure, type CastingReason } from '../casting-failure.ts';
+import { FewAMinute } from '../few-a-minute.ts';
 
 /** How a sign-in from the phone ends (C 4.3). */
-export type SignInOutcome =
-  /** `refused`: why the viewer may not watch, if they may not. */
-  | { outcome: 'success'; refused: Failure | null }
+export type SignInEnd =
+  /** `denial`: why the viewer may not watch, if they may not. */
+  | { outcome: 'success'; denial: Failure | null }
   | { outcome: 'cancelled' }
   | { outcome: 'failed' | 'timeout'; reason: CastingReason };
 
 export interface SignInsOptions {
   clock: Clock;
   /** The viewer is in, or learns why they may not watch: welcomes them and leads on. */
-  entered(refused: Failure | null): void;
+  entered(denial: Failure | null): void;
   failed(reason: CastingReason): void;
   /** Tells who waits for the end of a sign-in. */
   ended(isSignedIn: boolean): void;
   log(event: 'casting-sign-in', data: EventData<'casting-sign-in'>): void;
-  report(cause: unknown): void;
+  /** What no code of C 8.2 stands for. */
+  failedUnexpectedly(cause: unknown): void;
 }
 
-/** Ours: in `lateTiming.castingPause`. No phone is to keep a set busy with sign-ins that come to nothing. */
+/** Ours, in a minute. */
 const mostSignIns = 5;
 
 /** The sign-ins from phones, one at a time: each has one outcome, which is told once. */
 export class SignIns {
   isRunning = false;
-  /** When the last ones began. */
-  private beginnings: readonly number[] = [];
+  private readonly beginnings: FewAMinute;
 
-  constructor(private readonly options: SignInsOptions) {}
-
-  /** Null while another phone signs the viewer in, and after too many. Never rejects. */
-  async run(work: () => Promise<SignInOutcome>): Promise<SignInOutcome | null> {
-    const now = this.options.clock.now();
-    this.beginnings = this.beginnings.filter((at) => now - at < lateTiming.castingPause);
-    if (this.isRunning || this.beginnings.length >= mostSignIns) return null;
-    this.beginnings = [...this.beginnings, now];
-    this.isRunning = true;
-    const outcome = await work().catch((cause: unknown) => this.failure(cause));
-    this.isRunning = false;
-    this.tell(outcome);
-    return outcome;
+  constructor(private readonly options: SignInsOptions) {
+    this.beginnings = new FewAMinute(options.clock, mostSignIns);
   }
 
-  private failure(cause: unknown): SignInOutcome {
+  /** Null while another phone signs the viewer in, and after too many. Never rejects. */
+  async run(work: () => Promise<SignInEnd>): Promise<SignInEnd | null> {
+    if (this.isRunning || !this.beginnings.take()) return null;
+    this.isRunning = true;
+    const end = await work().catch((cause: unknown) => this.failure(cause));
+    this.isRunning = false;
+    this.tell(end);
+    return end;
+  }
+
+  private failure(cause: unknown): SignInEnd {
     if (cause instanceof CastingFailure) return { outcome: 'failed', reason: cause.reason };
-    this.options.report(cause);
+    this.options.failedUnexpectedly(cause);
     return { outcome: 'failed', reason: 'E001' };
   }
 
-  private tell(told: SignInOutcome): void {
+  private tell(told: SignInEnd): void {
     const { entered, failed, ended, log } = this.options;
     const { outcome } = told;
     log('casting-sign-in', { outcome, reason: 'reason' in told ? told.reason : null });
-    if (outcome === 'success') entered(told.refused);
+    if (outcome === 'success') entered(told.denial);
     else if (outcome !== 'cancelled') failed(told.reason);
     ended(outcome === 'success');
   }

@@ -29,7 +29,6 @@ const buttonsGap = 56;
 /** A full-screen page: what happened, in large letters, and its buttons. */
 export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: ErrorModalProps) {
   const { stage, look } = useUi();
-  const { color } = look.theme;
   const style = look.text.description;
   const flow = useHtmlFlow(error.htmlMessage?.slice(0, 2 * feedLimits.description) ?? '', width, {
     instead: error.message,
@@ -39,8 +38,7 @@ export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: Err
     if (group.current) group.current.alpha = share;
   });
 
-  const titleStyle = error.title.length <= 40 ? look.text.heroMedium : look.text.heroSmall;
-  const titleHeight = stage.texts.lineCount(error.title || ' ', titleStyle, width, 3) * titleStyle.lineHeight;
+  const { title, titleHeight, message } = useWords(error);
   const textHeight = Math.min(flow.height, tallestText);
   // A text that scrolls has one button, which keeps the focus meanwhile.
   const report = useErrorReport(error);
@@ -53,24 +51,10 @@ export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: Err
   );
   const textTop = titleTop + titleHeight + titleGap;
   const buttonTop = textTop + textHeight + buttonsGap;
-  const title = useMemo(
-    () => ({ text: error.title, style: titleStyle, color: color.text, maxWidth: width, maxLines: 3 }),
-    [error.title, titleStyle, color],
-  );
-  const message = useMemo(
-    () => ({
-      text: error.message,
-      style,
-      color: color.text,
-      maxWidth: width,
-      maxLines: tallestText / style.lineHeight,
-    }),
-    [error.message, style, color],
-  );
   const logo = useMemo(() => ({ url: logoUrl ?? undefined }), [logoUrl]);
   return (
     <group ref={group}>
-      <quad boxWidth={screen.width} boxHeight={screen.height} tint={color.ground} />
+      <quad boxWidth={screen.width} boxHeight={screen.height} tint={look.theme.color.ground} />
       <Backdrop />
       {logoUrl !== null && <pictureBlock stage={stage} box={logoBox} model={logo} x={left} y={screen.safeY + 42} />}
       <Accent x={left} y={titleTop - accentHeight} />
@@ -97,6 +81,30 @@ export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: Err
       )}
     </group>
   );
+}
+
+/** The title, how high it is, and the message without its markup. */
+function useWords(error: ErrorModalProps['error']) {
+  const { stage, look } = useUi();
+  const { color } = look.theme;
+  const style = look.text.description;
+  const titleStyle = error.title.length <= 40 ? look.text.heroMedium : look.text.heroSmall;
+  const titleHeight = stage.texts.lineCount(error.title || ' ', titleStyle, width, 3) * titleStyle.lineHeight;
+  const title = useMemo(
+    () => ({ text: error.title, style: titleStyle, color: color.text, maxWidth: width, maxLines: 3 }),
+    [error.title, titleStyle, color],
+  );
+  const message = useMemo(
+    () => ({
+      text: error.message,
+      style,
+      color: color.text,
+      maxWidth: width,
+      maxLines: tallestText / style.lineHeight,
+    }),
+    [error.message, style, color],
+  );
+  return { title, titleHeight, message };
 }
 
 function ReportLine({ text }: { text: string }) {

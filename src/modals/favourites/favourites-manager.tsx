@@ -63,8 +63,8 @@ interface RemovalGridProps extends FavouritesManagerProps {
 }
 
 function RemovalGrid({ list, title, items }: RemovalGridProps) {
-  const { stage, look } = useUi();
-  const { modals, tiles } = useServices();
+  const { look } = useUi();
+  const { modals } = useServices();
   const { favourites } = useLateServices();
   const t = useTexts(favouritesTexts);
   const [chosen, show] = useState<ReadonlySet<string>>(new Set());
@@ -81,14 +81,7 @@ function RemovalGrid({ list, title, items }: RemovalGridProps) {
     const identities = items.map((item) => ({ id: itemKey(item), impressionId: item.entityId }));
     return tileItems(gridKey, identities, items.length);
   }, [gridKey, items]);
-  const mark = useMemo(() => {
-    const text = t('favourites.remove');
-    return { ...look.badgeOf('live', text), width: badgeWidth(stage.texts, look.badge, text) };
-  }, [t, look, stage]);
-  const shown = useMemo(
-    () => removalTiles({ type: list, items, chosen, mark, tiles }),
-    [list, items, chosen, mark, tiles],
-  );
+  const shown = useRemovalTiles(list, items, chosen);
   const sections = useMemo(
     () => [{ focusKey: gridKey, kind: 'grid', height: gridHeight(look.grid, items.length) }],
     [gridKey, look, items],
@@ -126,6 +119,22 @@ function RemovalGrid({ list, title, items }: RemovalGridProps) {
       />
     </FullPage>
   );
+}
+
+/** The tiles, those that are chosen marked. */
+function useRemovalTiles(
+  list: FavouritesManagerProps['list'],
+  items: readonly ContentItem[],
+  chosen: ReadonlySet<string>,
+) {
+  const { stage, look } = useUi();
+  const { tiles } = useServices();
+  const t = useTexts(favouritesTexts);
+  const mark = useMemo(() => {
+    const text = t('favourites.remove');
+    return { ...look.badgeOf('live', text), width: badgeWidth(stage.texts, look.badge, text) };
+  }, [t, look, stage]);
+  return useMemo(() => removalTiles({ type: list, items, chosen, mark, tiles }), [list, items, chosen, mark, tiles]);
 }
 
 interface WordsProps {

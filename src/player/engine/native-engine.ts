@@ -37,6 +37,13 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
       if (outage.isOn) events.reconnecting(false);
       outage.end();
     };
+    const onPlay = (): void => {
+      wasPlaying = true;
+    };
+    // Chromium's pauses when it fails: nobody asked for that.
+    const onPause = (): void => {
+      if (!video.error) wasPlaying = false;
+    };
     const reload = (): void => {
       video.src = url;
     };
@@ -53,7 +60,6 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
     const onError = (): void => {
       const { error } = video;
       const reason = error?.message || `media error ${error?.code}`;
-      if (!outage.isOn) wasPlaying = !video.paused;
       // While the network is away, loading again fails with other codes.
       const isAway = error?.code === networkError || outage.isOn;
       if (isAway || !stream) fail({ reason }, isAway);
@@ -61,6 +67,8 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
     };
     video.addEventListener('loadedmetadata', onMetadata);
     video.addEventListener('error', onError);
+    video.addEventListener('play', onPlay);
+    video.addEventListener('pause', onPause);
     reload();
     const announce = events.adBreaks;
     const stopFollowing =
@@ -87,6 +95,8 @@ export function nativeEngine({ clock, fetchText }: NativeEngineOptions): CreateE
         reloading.stop();
         video.removeEventListener('loadedmetadata', onMetadata);
         video.removeEventListener('error', onError);
+        video.removeEventListener('play', onPlay);
+        video.removeEventListener('pause', onPause);
         tracks.dispose();
       },
     } satisfies Engine;

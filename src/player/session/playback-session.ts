@@ -126,7 +126,7 @@ export class PlaybackSession implements RunningPlayback {
     this.stream.choose(choice);
   }
 
-  hold(): void {
+  standStill(): void {
     if (this.access === 'granted') {
       this.access = 'passExpired';
       this.keepsPaused = this.dependencies.store.transport.isPaused;
@@ -144,7 +144,7 @@ export class PlaybackSession implements RunningPlayback {
     if (this.isOver) return;
     this.access = 'signInAwaited';
     this.keepsPaused = false;
-    // The store answers with `hold`.
+    // The store answers with `standStill`.
     this.dependencies.store.preview.setExpired(true);
   }
 
@@ -165,6 +165,7 @@ export class PlaybackSession implements RunningPlayback {
     this.keepsPaused = true;
     this.ads.pause();
     this.video?.pause();
+    if (this.video?.error) this.dependencies.store.transport.report({ isPaused: true });
   }
 
   /** Starts or resumes; muted if the device refuses autoplay with sound. */

@@ -94,7 +94,8 @@ export class ReportedVideo {
       this.showPicture();
     });
     on('play', () => store.transport.report({ isPaused: false }));
-    on('pause', () => store.transport.report({ isPaused: true }));
+    // One that fails pauses in some browsers: the viewer did not, and the stream may come back.
+    on('pause', () => element.error ?? store.transport.report({ isPaused: true }));
     on('waiting', () => store.transport.report({ isBuffering: true }));
     on('stalled', () => store.transport.report({ isBuffering: isStarved() }));
     on('playing', () => store.transport.report({ isBuffering: false }));

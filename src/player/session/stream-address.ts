@@ -70,11 +70,17 @@ export class StreamAddress {
 /** In milliseconds: the service names its own time in whole seconds, and the answer was on its way. */
 const clockTolerance = 60_000;
 
-/** The times of a programme by the device's clock, which may be wrong by days. */
+/** Milliseconds by which the device's clock, which may be wrong by days, is ahead of the service's; 0 where it is not known. */
+export function aheadOfService(answeredAt: number | null, now: number): number {
+  const ahead = answeredAt === null ? 0 : now - answeredAt;
+  return Math.abs(ahead) < clockTolerance ? 0 : ahead;
+}
+
+/** The times of a programme by the device's clock. */
 function byClockOfDevice(playback: Playback, now: number): Playback {
   const { startTime, endTime, answeredAt } = playback;
-  const ahead = answeredAt === null ? 0 : now - answeredAt;
-  if (Math.abs(ahead) < clockTolerance) return playback;
+  const ahead = aheadOfService(answeredAt, now);
+  if (ahead === 0) return playback;
   return { ...playback, startTime: startTime && startTime + ahead, endTime: endTime && endTime + ahead };
 }
 

@@ -5,7 +5,7 @@ import type { TrackChoice } from '../../stores/player/tracks-state.ts';
 import type { Engine, EngineEvents } from '../engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines, isHls } from '../engine/engine-choice.ts';
 import type { FetchText } from '../engine/fetch-text.ts';
-import { PreviewPictures } from '../seeking/preview-pictures.ts';
+import { Thumbnails } from '../seeking/thumbnails.ts';
 import type { VideoSurface } from '../video-surface.ts';
 import { PlaybackMeter } from './playback-meter.ts';
 import { ReportedVideo } from './reported-video.ts';
@@ -15,7 +15,7 @@ export interface StreamDependencies {
   surface: VideoSurface;
   engines: Engines;
   capabilities: EngineCapabilities;
-  /** For the playlist of preview pictures. */
+  /** For the playlist of thumbnails. */
   fetchText: FetchText;
   clock: Clock;
 }
@@ -47,11 +47,11 @@ export class StreamPlayer {
   /** Of the stream that was closed last. */
   private epoch: number | null = null;
   private readonly meter: PlaybackMeter;
-  private readonly previews: PreviewPictures;
+  private readonly thumbnails: Thumbnails;
 
   constructor(private readonly options: StreamPlayerOptions) {
     this.meter = new PlaybackMeter(options.clock);
-    this.previews = new PreviewPictures(options);
+    this.thumbnails = new Thumbnails(options);
   }
 
   /** @returns false if the device cannot play it. Rejects if the engine cannot be loaded. */
@@ -59,7 +59,7 @@ export class StreamPlayer {
     const { store, engines, capabilities, signal, ready, failed, adBreaks } = this.options;
     const create = chooseEngine(stream, capabilities, engines);
     if (!create) return false;
-    this.previews.open(isHls(stream) ? stream.url : null);
+    this.thumbnails.open(isHls(stream) ? stream.url : null);
     const video = this.video ?? this.acquire();
     this.close();
     this.reported?.beginAt(startAt instanceof Date ? startAt.getTime() : null);
@@ -140,13 +140,13 @@ export class StreamPlayer {
     return this.video && this.meter.figures(this.video, this.engine);
   }
 
-  preparePreviews(): void {
-    this.previews.prepare();
+  prepareThumbnails(): void {
+    this.thumbnails.prepare();
   }
 
   /** Address of a small picture of a place in the stream, in seconds. Observable. */
-  previewAt(seconds: number): string | undefined {
-    return this.previews.at(seconds, this.engine?.epoch ?? null);
+  thumbnailAt(seconds: number): string | undefined {
+    return this.thumbnails.at(seconds, this.engine?.epoch ?? null);
   }
 
   private acquire(): HTMLVideoElement {

@@ -5,22 +5,27 @@ import { useUi } from '../../ui/ui-context.ts';
 
 export interface CornerMessageProps {
   text: string;
-  width: number;
   /** Whether it is shown; see `FadingLayer`. */
   subscribe(setShown: (shown: boolean) => void): () => void;
 }
 
 const padding = 28;
+const widest = 760;
 
 /** A line of text in the corner of the picture that fades in and out. */
-export function CornerMessage({ text, width, subscribe }: CornerMessageProps) {
+export function CornerMessage({ text, subscribe }: CornerMessageProps) {
   const { stage, look } = useUi();
   const { color, shape } = look.theme;
   const style = look.text.metadata;
   const height = style.lineHeight + padding;
   const model = useMemo(
-    () => ({ text, style, color: color.text, maxWidth: width - 2 * padding, align: 'center' as const }),
-    [text, style, color, width],
+    () => ({ text, style, color: color.text, maxWidth: widest - 2 * padding }),
+    [text, style, color],
+  );
+  // As wide as its words, though the digits have widths of their own.
+  const width = useMemo(
+    () => Math.min(widest, 2 * padding + Math.ceil(stage.texts.widthOf(text.replace(/\d/g, '0'), style))),
+    [stage, text, style],
   );
   return (
     <FadingLayer subscribe={subscribe}>

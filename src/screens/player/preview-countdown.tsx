@@ -6,8 +6,6 @@ import { runningTime, spokenTime } from './controls/time-words.ts';
 import { CornerMessage } from './corner-message.tsx';
 import { playerTexts } from './texts.ts';
 
-const width = 420;
-
 /** B 4 Preview overlay: the time left of the preview pass, in a corner of the picture. */
 export const PreviewCountdown = observer(function PreviewCountdown() {
   const { player, announce } = useServices();
@@ -26,5 +24,5 @@ export const PreviewCountdown = observer(function PreviewCountdown() {
     // Once: reading out each second would leave time for nothing else.
     if (isShown) announce(t('player.previewEnds', { time: untracked(() => spokenTime(pass.remainingSeconds, t)) }));
   }, [isShown, announce, t, pass]);
-  return <CornerMessage text={text} width={width} subscribe={subscribe} />;
+  return <CornerMessage text={text} subscribe={subscribe} />;
 });

@@ -5,8 +5,6 @@ import { useLateServices, useServices, useTexts } from '../services.ts';
 import { CornerMessage } from './corner-message.tsx';
 import { playerTexts } from './texts.ts';
 
-const width = 620;
-
 /** After a sign-in inside the player: with which TV provider, for a few seconds (C 9.1). */
 export const SignedInMessage = observer(function SignedInMessage() {
   const { announce } = useServices();
@@ -24,5 +22,5 @@ export const SignedInMessage = observer(function SignedInMessage() {
   useEffect(() => {
     if (provider !== null) announce(text);
   }, [provider, announce, text]);
-  return <CornerMessage text={text} width={width} subscribe={subscribe} />;
+  return <CornerMessage text={text} subscribe={subscribe} />;
 });

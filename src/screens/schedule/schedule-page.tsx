@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useState } from 'react';
 import type { Programme } from '../../api/content/calls/schedule.ts';
+import type { Description } from '../../focus/types.ts';
 import type { ScheduleCell } from '../../stores/content/schedule/schedule-cell.ts';
 import { ScheduleGrid } from '../../ui/schedule-grid/schedule-grid.tsx';
 import { ScheduleGridController } from '../../ui/schedule-grid/schedule-grid-controller.ts';
@@ -27,10 +28,8 @@ const noProgrammes: readonly Programme[] = [];
 
 /** The guide: details of the focused programme, days or its actions, and the grid. */
 export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title }: SchedulePageProps) {
-  const { clock } = useServices();
   const { schedule } = useLateServices();
   const ui = useUi();
-  const t = useTexts(scheduleTexts);
   const gridKey = `${pageFocusKey}/grid`;
   const [shown, setShown] = useState<ScheduleCell | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -55,11 +54,7 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
   const actionsKey = `${pageFocusKey}/actions`;
   useActionsFocus({ pageFocusKey, actionsKey, gridKey, isOpen, setOpen, hasActions: actions.length > 0, programme });
 
-  // Of any cell, also of one that is not shown: as of now.
-  const describe = useCallback(
-    (cell: ScheduleCell) => describeCell(cell, guide, { ...context, now: clock.now(), today }, t),
-    [guide, context, clock, today, t],
-  );
+  const describe = useCellDescriptions(shownGuide, context);
   const select = (cell: ScheduleCell): void => {
     if (cell.kind === 'failed') schedule.retry();
     // Without anything to do with it there is nothing to open.
@@ -93,3 +88,16 @@ export const SchedulePage = observer(function SchedulePage({ pageFocusKey, title
     </group>
   );
 });
+
+/** Of any cell, also of one that is not shown: as of now. */
+function useCellDescriptions(
+  { guide, today }: ReturnType<typeof useScheduleGuide>,
+  context: ReturnType<typeof useHeroContext>,
+): (cell: ScheduleCell) => Description {
+  const { clock } = useServices();
+  const t = useTexts(scheduleTexts);
+  return useCallback(
+    (cell) => describeCell(cell, guide, { ...context, now: clock.now(), today }, t),
+    [guide, context, clock, today, t],
+  );
+}

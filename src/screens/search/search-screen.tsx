@@ -31,7 +31,7 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
   usePageReady(route.pageKey, true);
   useSpokenResults();
 
-  const { results, status } = search;
+  const { results } = search;
   const keysKey = `${pageFocusKey}/keys`;
   // Another key for each answer: its rows begin at their start, and nothing in them has been focused yet.
   const listKey = `${pageFocusKey}/${results ? `found-${results.id}` : `popular-${route.entryId}`}`;
@@ -54,6 +54,21 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
     },
     [title],
   );
+  const { submit, take } = useFoundFocus(keysKey, listKey);
+  return (
+    <group>
+      {results === null && popular.status === 'loading' && <SearchSkeleton />}
+      <SearchList focusKey={listKey} parentFocusKey={pageFocusKey} popular={popular} onTake={take} />
+      <SearchPanel focusKey={keysKey} parentFocusKey={pageFocusKey} onDone={submit} />
+    </group>
+  );
+});
+
+/** Where the focus goes when a search is finished. Observable. */
+function useFoundFocus(keysKey: string, listKey: string): { submit(): void; take(text: string): void } {
+  const { focus } = useUi();
+  const { search } = useLateServices();
+  const { results, status } = search;
   // A finished search leads past the suggestions to the first result. Where it failed or found nothing, to the head with its
   // button.
   const hasWords = status === 'failed' || results?.count === 0;
@@ -75,11 +90,5 @@ export const SearchScreen = observer(function SearchScreen({ route, pageFocusKey
     },
     [search, focus, keysKey, showFound],
   );
-  return (
-    <group>
-      {results === null && popular.status === 'loading' && <SearchSkeleton />}
-      <SearchList focusKey={listKey} parentFocusKey={pageFocusKey} popular={popular} onTake={take} />
-      <SearchPanel focusKey={keysKey} parentFocusKey={pageFocusKey} onDone={submit} />
-    </group>
-  );
-});
+  return { submit, take };
+}

@@ -39,7 +39,7 @@ export class PlayerStore {
   readonly adBreak = new AdBreakState();
   readonly captions = new CaptionsState((isOn) => this.status === 'ACTIVE' && this.instance?.setCaptions(isOn));
   readonly tracks = new TracksState((choice) => this.instance?.choose(choice));
-  readonly preview = new PreviewState(() => this.instance?.hold());
+  readonly preview = new PreviewState(() => this.instance?.standStill());
   readonly unattended = new UnattendedState();
 
   constructor(private readonly options: PlayerStoreOptions) {

@@ -36,7 +36,7 @@ export interface RunningPlayback {
   /** Plays other tracks of the stream. */
   choose(choice: TrackChoice): void;
   /** The viewer may watch no longer: the picture stands still until `renew`. */
-  hold(): void;
+  standStill(): void;
   /** Asks for the stream once more, and plays on where the video stopped. */
   renew(): void;
   /** Null before the stream is opened. */

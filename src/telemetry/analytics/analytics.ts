@@ -3,7 +3,7 @@ import type { Report } from '../../config/report.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
 import type { AppFacts } from '../app-facts.ts';
 import { type AnalyticsEvent, analyticsEvent, withAnalyticsId } from './analytics-event.ts';
-import type { ConsentState } from './consent-state.ts';
+import { type ConsentState, maySend } from './consent-state.ts';
 import { createDestination, type Destination, type DestinationConfig, Rejection } from './destination.ts';
 import type { EventName } from './event-catalogue.ts';
 import { type Delivery, EventQueue } from './event-queue.ts';
@@ -17,6 +17,12 @@ export interface AnalyticsConfig {
   /** Further destinations; each gets every event. */
   others?: readonly DestinationConfig[];
 }
+
+/**
+ * Bytes. Of what outlives an app a browser takes 64 KiB, all calls and beacons of its page together; the monitoring's
+ * library sends its last batches so, too.
+ */
+const leavingBytes = 32 * 1024;
 
 export interface AnalyticsOptions {
   config: AnalyticsConfig;
@@ -58,8 +64,7 @@ export class Analytics {
   /** The reading of the current route's id; null until an event needs it. */
   private reading: Promise<void> | null = null;
   private readonly queues: readonly EventQueue[];
-  private hasConsent = false;
-  private isRefused = false;
+  private consent: ConsentState = 'unknown';
 
   constructor(private readonly options: AnalyticsOptions) {
     const { clock, storage } = options;
@@ -70,6 +75,11 @@ export class Analytics {
           clock,
           storage,
           storageKey: `proscenium.events-${destination.kind}`,
+          onDropped: (count) =>
+            options.report({
+              ...{ level: 'warn', event: 'analytics-events-dropped' },
+              detail: { destination: destination.kind, count },
+            }),
         }),
     );
   }
@@ -82,7 +92,7 @@ export class Analytics {
     try {
       const context = { app, sessionId, userId, messageId: nextId(), at, secrets: secrets() };
       const event = analyticsEvent(name, facts, context);
-      if (!this.isRefused) this.tell(event, 'logged');
+      if (this.consent !== 'refused') this.tell(event, 'logged');
       for (const queue of this.queues) queue.put(event);
     } catch (cause) {
       this.failed('analytics-event-failed', cause);
@@ -101,14 +111,13 @@ export class Analytics {
     this.userId = userId;
     this.reading = null;
     // At once: their events may wait until somebody else is here.
-    if (userId !== null && this.hasConsent && this.queues.length > 0) void this.currentId();
+    if (userId !== null && maySend(this.consent) && this.queues.length > 0) void this.currentId();
   }
 
   setConsent(consent: ConsentState): void {
-    this.hasConsent = consent === 'unasked' || consent === 'allowed';
-    this.isRefused = consent === 'refused';
+    this.consent = consent;
     // C 7.7: the analytics id is read at startup; of a viewer who refuses, never.
-    if (this.hasConsent && this.queues.length > 0) void this.currentId();
+    if (maySend(this.consent) && this.queues.length > 0) void this.currentId();
     else this.ids.clear();
     for (const queue of this.queues) queue.setConsent(consent);
   }
@@ -118,9 +127,9 @@ export class Analytics {
     for (const queue of this.queues) queue.retry();
   }
 
-  /** The app may be closed in a moment: sends all waiting events. */
+  /** The app may be closed in a moment: sends of the waiting events what the browser takes. */
   leave(): void {
-    for (const queue of this.queues) queue.leave();
+    for (const queue of this.queues) queue.leave(leavingBytes / this.queues.length);
   }
 
   dispose(): void {
@@ -134,7 +143,7 @@ export class Analytics {
     if (!isLeaving && userId === this.userId) await this.currentId();
     const id = this.ids.get(userId) ?? null;
     // The viewer has refused while the id was read.
-    if (!this.hasConsent) return 'done';
+    if (!maySend(this.consent)) return 'done';
     try {
       await destination.send(withAnalyticsId(event, id), isLeaving);
       this.tell(event, `sent to ${destination.kind}`);
@@ -157,7 +166,7 @@ export class Analytics {
     try {
       const id = await this.options.readAnalyticsId();
       // Of whom it was asked for, who may have left by now.
-      if (id !== null && this.hasConsent) this.ids.set(userId, id);
+      if (id !== null && maySend(this.consent)) this.ids.set(userId, id);
     } catch (cause) {
       this.failed('analytics-id-failed', cause);
     }

@@ -4,3 +4,7 @@
  * be sent is kept on the device. `refused` (`1YYN`): there are none.
  */
 export type ConsentState = 'unknown' | 'unasked' | 'allowed' | 'refused';
+
+export function maySend(consent: ConsentState): boolean {
+  return consent === 'unasked' || consent === 'allowed';
+}

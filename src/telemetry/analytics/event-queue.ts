@@ -1,7 +1,7 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
-import type { ConsentState } from './consent-state.ts';
+import { type ConsentState, maySend } from './consent-state.ts';
 
 /** Waiting events; beyond that the oldest are dropped. */
 const keptEvents = 200;
@@ -9,6 +9,9 @@ const keptEvents = 200;
 /** As of C 9.1 Monitoring: 1 s doubling to 60 s. */
 const firstDelay = 1000;
 const longestDelay = 60_000;
+
+/** At most, of what is added to an event when it is sent. */
+const addedBytes = 100;
 
 /** `later`: the destination cannot be reached, or cannot take it now. */
 export type Delivery = 'done' | 'later';
@@ -20,6 +23,8 @@ export interface EventQueueOptions {
   storage: KeyValueStorage;
   /** Where events that could not be sent outlast the app. */
   storageKey: string;
+  /** The destination takes events again, after so many have found no room. */
+  onDropped(count: number): void;
 }
 
 /**
@@ -32,13 +37,14 @@ export class EventQueue {
   private isSending = false;
   private delay = 0;
   private isStored = false;
+  private dropped = 0;
   private timer: TimerHandle | undefined;
 
   constructor(private readonly options: EventQueueOptions) {}
 
   put(event: AnalyticsEvent): void {
     if (this.consent === 'refused') return;
-    this.waiting = [...this.waiting, event].slice(-keptEvents);
+    this.keep([...this.waiting, event]);
     this.run();
   }
 
@@ -47,7 +53,7 @@ export class EventQueue {
     if (consent === this.consent) return;
     this.consent = consent;
     if (consent === 'refused') this.waiting = [];
-    if (consent === 'allowed') this.waiting = [...this.stored(), ...this.waiting].slice(-keptEvents);
+    if (consent === 'allowed') this.keep([...this.stored(), ...this.waiting]);
     if (consent !== 'unknown') this.forget();
     this.run();
   }
@@ -59,21 +65,28 @@ export class EventQueue {
   }
 
   /**
-   * The app may be closed in a moment: sends all events at once, also the one that is under way and ends with the app.
-   * The destination knows by its id that it is the same.
+   * The app may be closed in a moment: sends at once what fits, also the event that is under way and ends with the app. The
+   * destination knows by its id that it is the same.
+   * @param room bytes that the browser still sends when the app has ended
    */
-  leave(): void {
-    if (!this.maySend) return;
+  leave(room: number): void {
+    if (!maySend(this.consent)) return;
     if (this.delay > 0) {
       this.store();
       return;
     }
-    for (const event of this.waiting.splice(0)) {
+    let left = room;
+    const fitting = this.waiting.findIndex((event) => {
+      left -= sizeOf(event);
+      return left < 0;
+    });
+    for (const event of this.waiting.splice(0, fitting < 0 ? keptEvents : fitting)) {
       void this.options.send(event, true).then((delivery) => {
         // The app was only hidden, and is there to try again.
         if (delivery === 'later') this.put(event);
       });
     }
+    if (this.waiting.length > 0) this.store();
   }
 
   dispose(): void {
@@ -81,8 +94,9 @@ export class EventQueue {
     this.stopWaiting();
   }
 
-  private get maySend(): boolean {
-    return this.consent === 'unasked' || this.consent === 'allowed';
+  private keep(events: readonly AnalyticsEvent[]): void {
+    this.waiting = events.slice(-keptEvents);
+    this.dropped += events.length - this.waiting.length;
   }
 
   private run(): void {
@@ -91,13 +105,15 @@ export class EventQueue {
 
   private async sendAll(): Promise<void> {
     this.isSending = true;
-    for (let event = this.waiting[0]; event && this.maySend; event = this.waiting[0]) {
+    for (let event = this.waiting[0]; event && maySend(this.consent); event = this.waiting[0]) {
       const delivery = await this.options.send(event, false);
       if (delivery === 'later') {
         this.sendLater();
         break;
       }
       if (this.isStored) this.forget();
+      if (this.dropped > 0) this.options.onDropped(this.dropped);
+      this.dropped = 0;
       this.delay = 0;
       // It may have been dropped, or sent on leaving.
       if (this.waiting[0] === event) this.waiting.shift();
@@ -106,7 +122,7 @@ export class EventQueue {
   }
 
   private sendLater(): void {
-    if (!this.maySend) return;
+    if (!maySend(this.consent)) return;
     this.delay = Math.min(this.delay * 2 || firstDelay, longestDelay);
     this.timer = this.options.clock.setTimeout(() => this.attempt(), this.delay);
     // A set may be switched off at the wall.
@@ -145,6 +161,11 @@ export class EventQueue {
       return [];
     }
   }
+}
+
+/** Bytes, with what is added when it is sent: its type and the analytics id. */
+function sizeOf({ eventData }: AnalyticsEvent): number {
+  return new TextEncoder().encode(JSON.stringify(eventData)).length + addedBytes;
 }
 
 function isEvent(value: unknown): value is AnalyticsEvent {

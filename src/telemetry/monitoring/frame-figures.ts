@@ -1,4 +1,4 @@
-import { Spread } from './spread.ts';
+import { Durations } from './durations.ts';
 
 /** What a viewer has felt of a page's frames and keys. Milliseconds; `p50` and `p95` to 4 ms. */
 export interface FeltFrames {
@@ -19,8 +19,8 @@ const lateAfter = 33.4;
 
 /** Measures frames and keys for monitoring (C 7.7). Allocates nothing for a frame. */
 export class FrameFigures {
-  private readonly between = new Spread();
-  private readonly keys = new Spread();
+  private readonly between = new Durations();
+  private readonly keys = new Durations();
   private frames = 0;
   private late = 0;
   private previous = 0;

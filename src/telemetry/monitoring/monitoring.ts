@@ -1,7 +1,7 @@
 import type { RumEvent, RumInitConfiguration } from '@datadog/browser-rum';
 import { type AppFacts, tag } from '../app-facts.ts';
 import { scrubText, scrubUrl } from '../scrub.ts';
-import type { Figures, FiguresName } from '../telemetry-types.ts';
+import type { FiguresName, MeasuredFigures } from '../telemetry-types.ts';
 
 /** The used part of the vendor's library. */
 export interface MonitoringVendor {
@@ -64,7 +64,7 @@ export class Monitoring {
   }
 
   /** What the library cannot measure itself: on a canvas it sees neither keys nor frames. */
-  figures(name: FiguresName, figures: Figures): void {
+  figures(name: FiguresName, figures: MeasuredFigures): void {
     this.options.vendor.addAction(name, figures);
   }
 }

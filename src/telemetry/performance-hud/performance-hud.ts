@@ -1,5 +1,5 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
-import { type Figure, paintFigures } from '../figures.ts';
+import { type LabelledFigure, paintFigures } from '../figures.ts';
 import { createOverlay, type Overlay, type OverlayOptions } from '../overlay.ts';
 import { FrameMeter, keptFrames } from './frame-meter.ts';
 import { countGlCalls } from './gl-counts.ts';
@@ -125,7 +125,7 @@ class PerformanceHud {
     };
   }
 
-  private labelled(figures: HudFigures): Figure[] {
+  private labelled(figures: HudFigures): LabelledFigure[] {
     const { work, worst, draws, glCalls, textureBytes, textureLimit, heapBytes, own } = figures;
     return [
       ['last frame', `${work.toFixed(1)} ms`],

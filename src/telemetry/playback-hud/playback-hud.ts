@@ -1,6 +1,6 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
-import { type Figure, figuresHeight, paintFigures } from '../figures.ts';
+import { figuresHeight, type LabelledFigure, paintFigures } from '../figures.ts';
 import { createOverlay, type OverlayOptions } from '../overlay.ts';
 
 /** Milliseconds between two looks at the playback. */
@@ -56,7 +56,7 @@ export function startPlaybackHud(options: PlaybackHudOptions): { dispose(): void
   };
 }
 
-function labelled(figures: PlaybackFigures): Figure[] {
+function labelled(figures: PlaybackFigures): LabelledFigure[] {
   const { width, height, bitrate, throughput, bufferSec, firstFrameMs, stalls, switches, droppedFrames, frames } =
     figures;
   return [

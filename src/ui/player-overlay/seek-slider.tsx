@@ -27,12 +27,12 @@ export interface SeekSliderProps {
   onMount(slider: SeekSliderHandle | null): void;
   onSelect(): void;
   /** A picture of the place that is sought stands over the slider, or is gone. */
-  onPreview(isShown: boolean): void;
+  onThumbnail(isShown: boolean): void;
   describe(): Description;
 }
 
 /** Of the picture above the thumb. */
-const previewSize = { width: 400, height: 225 };
+const thumbnailSize = { width: 400, height: 225 };
 
 /** How far from the track, in pixels, a pointer press still counts. */
 const reach = 28;
@@ -74,13 +74,13 @@ export function SeekSlider(props: SeekSliderProps) {
     return () => onMount(null);
   }, [onMount, describe, node]);
 
-  const onPreview = useLatest(props.onPreview);
+  const onThumbnail = useLatest(props.onThumbnail);
   const mount = useCallback(
     (view: SeekBar | null) => {
       bar.current = view;
-      if (view) view.onPreview = (isShown) => onPreview.current(isShown);
+      if (view) view.onThumbnail = (isShown) => onThumbnail.current(isShown);
     },
-    [onPreview],
+    [onThumbnail],
   );
   return <seekBar ref={mount} stage={stage} look={barLook} x={x} y={y} />;
 }
@@ -98,8 +98,8 @@ function seekBarLook({ theme }: Look, width: number): SeekBarLook {
     ring: color.focus,
     time: textStyle(type.body, 28, { strong: true, lineHeight: 36 }),
     mutedColor: color.textMuted,
-    preview: {
-      ...previewSize,
+    thumbnail: {
+      ...thumbnailSize,
       radius: Math.min(shape.radius, 12),
       placeholder: color.surface,
       frame: color.focus,

@@ -78,10 +78,10 @@ const ada = { profileId: 'ada', viewerKind: 'profile', userType: 'registered', a
 test('an evening’s sign-in, purchase and sign-out reach heap, braze and pyxis in order, each with who it was', async () => {
   const { telemetry, clock } = await start();
   const now = clock.now();
-  telemetry.event('sign-in-started', { method: 'account' }, now);
+  telemetry.logEvent('sign-in-started', { method: 'account' }, now);
   telemetry.identify(ada, now);
-  telemetry.event('subscription-purchased', { plan: 'monthly', price: 8, currency: 'USD' }, now);
-  telemetry.event('sign-out', { kind: 'account', isForced: false }, now);
+  telemetry.logEvent('subscription-purchased', { plan: 'monthly', price: 8, currency: 'USD' }, now);
+  telemetry.logEvent('sign-out', { kind: 'account', isForced: false }, now);
   telemetry.identify({ ...ada, profileId: 'anon', viewerKind: 'anonymous' }, now);
   for (const kind of ['heap', 'braze', 'pyxis']) {
     const events = await arrived(kind, 5);
@@ -112,8 +112,8 @@ test('a destination that is away gets what it missed, once, while the others do 
     headers: { 'content-type': 'application/json' },
   });
   const { telemetry, clock } = await start();
-  telemetry.event('sign-out', {}, clock.now());
-  telemetry.event('search-made', { length: 3, results: 0 }, clock.now());
+  telemetry.logEvent('sign-out', {}, clock.now());
+  telemetry.logEvent('search-made', { length: 3, results: 0 }, clock.now());
   expect(names(await arrived('heap', 2))).toEqual(['sign-out', 'search-made']);
   expect(await kept('braze')).toEqual([]);
   const all = await waitUntil('what braze missed', async () => {
@@ -132,12 +132,12 @@ test('what could not be sent reaches the service after the next start, if the vi
     headers: { 'content-type': 'application/json' },
   });
   const first = await start({ consent: 'allowed' });
-  first.telemetry.event('sign-out', {}, first.clock.now());
+  first.telemetry.logEvent('sign-out', {}, first.clock.now());
   await waitUntil('all three to be kept', async () => first.storage.entries.size === 3);
   first.telemetry.dispose();
   await service.fetch('/control/faults', { method: 'DELETE' });
   const second = await start({ consent: 'allowed', storage: first.storage });
-  second.telemetry.event('search-made', {}, second.clock.now());
+  second.telemetry.logEvent('search-made', {}, second.clock.now());
   for (const kind of ['heap', 'braze', 'pyxis'])
     expect(names(await arrived(kind, 2))).toEqual(['sign-out', 'search-made']);
   second.telemetry.dispose();

@@ -39,7 +39,8 @@ export async function watchPage(page: Page): Promise<PageWatch> {
       note('console error', `${message.text()} (${message.location().url ?? 'inline'})`);
   });
   page.on('request', (request) => {
-    if (!isHeldOpen(request.url())) open.add(request);
+    // A beacon is for a page that ends: of its answer the browser may tell nobody.
+    if (!isHeldOpen(request.url()) && request.resourceType() !== 'ping') open.add(request);
   });
   page.on('requestfinished', (request) => {
     open.delete(request);

@@ -2,5 +2,5 @@ import type { RunningPlayback } from '../../../src/stores/player/player-types.ts
 
 /** A running playback that does nothing; give what the test looks at. */
 export function fakePlayback(given: Partial<RunningPlayback> = {}): RunningPlayback {
-  return { setCaptions() {}, choose() {}, hold() {}, renew() {}, figures: () => null, dispose() {}, ...given };
+  return { setCaptions() {}, choose() {}, standStill() {}, renew() {}, figures: () => null, dispose() {}, ...given };
 }

@@ -73,16 +73,20 @@ describe('what the set says about the phone', () => {
     expect(modals.current).toBeNull();
   });
 
-  it('is one modal a minute, and a line for the others', () => {
+  it('is in a minute one modal and two lines, whatever the phones do', () => {
     for (let failure = 0; failure < 50; failure++) {
-      told.signInFailed('E003');
+      told.playbackFailed('E002');
       modals.close();
       clock.advance(1000);
     }
-    expect(show).toHaveBeenCalledTimes(49);
+    expect(show.mock.calls).toEqual([['Playback Failure'], ['Playback Failure']]);
     clock.advance(10_000);
     told.playbackFailed('E002');
     expect(said()).toMatchObject({ title: 'Playback Failure' });
+    modals.close();
+    clock.advance(5000);
+    told.signInFailed('E003');
+    expect(show).toHaveBeenCalledTimes(3);
   });
 
   it('is a line over a video that plays, once a minute', () => {
@@ -108,5 +112,13 @@ describe('what the set says about the phone', () => {
     session.setUser({ firstName: 'Ada' } as never);
     told.welcome();
     expect(show.mock.calls).toEqual([['Welcome User!'], ['Welcome Ada!']]);
+  });
+
+  it('welcomes nobody twice in a minute', () => {
+    for (let signIn = 0; signIn < 5; signIn++) told.welcome();
+    expect(show).toHaveBeenCalledTimes(1);
+    clock.advance(60_000);
+    told.welcome();
+    expect(show).toHaveBeenCalledTimes(2);
   });
 });

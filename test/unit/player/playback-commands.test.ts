@@ -28,7 +28,7 @@ describe('starting', () => {
       ['/films/ridge', film.mimeType, ['/films/ridge']],
     ] as const) {
       const parts = await playing('vod', { resolvePlayback: async () => ({ ...film, streamUrl, mimeType }) });
-      parts.commands.preparePreviews();
+      parts.commands.prepareThumbnails();
       expect(parts.fetched).toEqual(fetched);
     }
   });

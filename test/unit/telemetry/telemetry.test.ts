@@ -68,7 +68,7 @@ describe('telemetry', () => {
     telemetry.report(line);
     telemetry.view('/screens/home');
     telemetry.figures('home', { ms: 812 });
-    telemetry.event('sign-out');
+    telemetry.logEvent('sign-out');
     telemetry.sdkStarted('profile');
     await settle();
     expect([vendors.logs, vendors.monitoring, fetch, analyticsId].some((call) => call.mock.calls.length > 0)).toBe(
@@ -89,11 +89,11 @@ describe('telemetry', () => {
   it('reads the analytics id at startup and with every route change', async () => {
     const { telemetry, sent, analyticsId } = setUp();
     await telemetry.start(all);
-    telemetry.event('sign-out');
+    telemetry.logEvent('sign-out');
     await settle();
     telemetry.view('/search');
     await settle();
-    telemetry.event('sign-out');
+    telemetry.logEvent('sign-out');
     await settle();
     // In the order in which they happened, however long the id takes.
     expect(analyticsId).toHaveBeenCalledTimes(2);
@@ -127,9 +127,9 @@ describe('telemetry', () => {
       accountType: 'email',
       provider: null,
     });
-    telemetry.event('sign-in-succeeded', { method: 'email' });
+    telemetry.logEvent('sign-in-succeeded', { method: 'email' });
     telemetry.identify(null);
-    telemetry.event('sign-out');
+    telemetry.logEvent('sign-out');
     await settle();
     expect(sent.map(({ event, userId }) => [event, userId])).toEqual([
       ['viewer-identified', 'p1'],
@@ -143,7 +143,7 @@ describe('telemetry', () => {
     const { telemetry, vendors, fetch, analyticsId } = setUp();
     telemetry.view('/a');
     await telemetry.start(none);
-    telemetry.event('sign-out');
+    telemetry.logEvent('sign-out');
     telemetry.report(line);
     await settle();
     expect([vendors.logs, vendors.monitoring, fetch, analyticsId].some((call) => call.mock.calls.length > 0)).toBe(
@@ -199,8 +199,8 @@ describe('telemetry', () => {
       await telemetry.start(all);
       await settle();
       fetch.mockImplementationOnce(() => new Promise<Response>(() => {}));
-      telemetry.event('sign-out');
-      telemetry.event('search-made');
+      telemetry.logEvent('sign-out');
+      telemetry.logEvent('search-made');
       await settle();
       document.dispatchEvent(new Event('visibilitychange'));
       expect(names()).toEqual([]);
@@ -242,7 +242,7 @@ describe('telemetry', () => {
     const seen: string[] = [];
     telemetry.watch(({ name, outcome }) => void seen.push(`${name}: ${outcome}`));
     await telemetry.start(all);
-    telemetry.event('search-made', { length: 3, results: 0 });
+    telemetry.logEvent('search-made', { length: 3, results: 0 });
     await settle();
     expect(seen).toEqual(['search-made: logged', 'search-made: sent to segment']);
   });

@@ -32,8 +32,13 @@ beforeEach(() => {
   const tell =
     (name: string) =>
     (...facts: unknown[]): void =>
-      void log.push(name === 'event' ? facts : [name, ...facts]);
-  const telemetry = { view: tell('view'), identify: tell('identify'), consent: tell('consent'), event: tell('event') };
+      void log.push(name === 'logEvent' ? facts : [name, ...facts]);
+  const telemetry = {
+    view: tell('view'),
+    identify: tell('identify'),
+    consent: tell('consent'),
+    logEvent: tell('logEvent'),
+  };
   const base = { navigation, modals, errors, session, player, clock, brand, platform: { key: 'lg' } };
   stops = connectTelemetry(base as unknown as ViewerBase, { telemetry, privacy } as unknown as Viewer);
   // What is there already.

@@ -18,7 +18,7 @@ beforeEach(() => {
   store = createLogin(
     { session: new SessionStore({ appType: 'MVPD', freeNetworks: [] }), appType: 'MVPD', clock } as never,
     { api: { profile: { login: async () => success({}) } }, loader } as never,
-    { showError, telemetry: { event() {} } as never },
+    { showError, telemetry: { logEvent() {} } as never },
   );
   store.setEmail('ada@example.com');
   store.setPassword('analytical');

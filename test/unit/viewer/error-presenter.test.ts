@@ -61,7 +61,7 @@ describe('a subscription on hold (C 8.2)', () => {
         clock: new FakeClock(),
       } as never,
       { api: { profile: { login } }, loader: { load: async () => onHold, missing: null } } as never,
-      { showError, telemetry: { event() {} } as never },
+      { showError, telemetry: { logEvent() {} } as never },
     );
     store.setEmail('ada@example.com');
     store.setPassword('analytical');

@@ -14,7 +14,7 @@ describe('the watched part of a video', () => {
   it('is saved with the show code of the item that plays, on whatever page it was started (B 3 Bookmark)', async () => {
     const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
     const bookmarks = { flush: vi.fn(), watched: vi.fn() };
-    const telemetry = { view: () => {}, identify: () => {}, event: () => {}, consent: () => {} };
+    const telemetry = { view: () => {}, identify: () => {}, logEvent: () => {}, consent: () => {} };
     const base = {
       player,
       clock: new FakeClock(),

@@ -4,7 +4,7 @@ import type { SceneContext } from '../../scene-context.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
 import { TimeText } from '../text/time-text.ts';
-import { SeekPreview, type SeekPreviewLook } from './seek-preview.ts';
+import { SeekThumbnail, type SeekThumbnailLook } from './seek-thumbnail.ts';
 
 /** How a seek bar is drawn. Authored pixels, colours 0xRRGGBB. */
 export interface SeekBarLook {
@@ -18,7 +18,7 @@ export interface SeekBarLook {
   thumb: number;
   ring: number;
   time: TextStyle;
-  preview: SeekPreviewLook;
+  thumbnail: SeekThumbnailLook;
   mutedColor: number;
 }
 
@@ -38,7 +38,7 @@ export interface SeekBarModel {
   current: string;
   currentColor: number;
   /** Picture of the position, if there is one, and those that may be next. */
-  preview: string | undefined;
+  thumbnail: string | undefined;
   nearby: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const thumbRadius = 15;
 const ringRadius = 22;
 const ringWidth = 4;
 const markWidth = 14;
-const previewGap = 28;
+const thumbnailGap = 28;
 const noPictures: readonly string[] = [];
 
 /**
@@ -70,7 +70,7 @@ export class SeekBar extends Group {
   private readonly start: TimeText;
   private readonly end: TimeText;
   private readonly current: TimeText;
-  private readonly preview: SeekPreview;
+  private readonly thumbnail: SeekThumbnail;
   private readonly played: Tween;
   private readonly growth: Tween;
   private shownModel: SeekBarModel | undefined;
@@ -102,8 +102,8 @@ export class SeekBar extends Group {
     this.end = time();
     this.current = time();
     // Beneath the bar, which its shadow reaches.
-    this.preview = this.addChildAt(new SeekPreview(stage, look.preview), 0);
-    this.preview.y = seekBarTrackCentre - previewGap - look.preview.height;
+    this.thumbnail = this.addChildAt(new SeekThumbnail(stage, look.thumbnail), 0);
+    this.thumbnail.y = seekBarTrackCentre - thumbnailGap - look.thumbnail.height;
     this.played = stage.tweens.tween(0, () => this.place());
     this.growth = stage.tweens.tween(0, () => this.place());
     this.place();
@@ -119,7 +119,7 @@ export class SeekBar extends Group {
     this.current.show(model.current, model.currentColor);
     this.fill.tint = model.fill;
     this.showMarks(model);
-    this.showPreview();
+    this.showThumbnail();
     const way = Math.abs(model.position - this.played.target) * this.look.width;
     const isAnimated = !immediate && !isFirst && (this.played.active || way > smallestJump);
     this.played.to(model.position, isAnimated ? this.stage.device.motion.ring : 0);
@@ -128,13 +128,13 @@ export class SeekBar extends Group {
 
   setFocused(focused: boolean, immediate = false): void {
     this.isFocused = focused;
-    this.showPreview();
+    this.showThumbnail();
     this.growth.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
   }
 
   /** Called when the picture above the thumb comes and goes. */
-  set onPreview(told: (isShown: boolean) => void) {
-    this.preview.onShown = told;
+  set onThumbnail(told: (isShown: boolean) => void) {
+    this.thumbnail.onShown = told;
   }
 
   override destroy(): void {
@@ -143,10 +143,10 @@ export class SeekBar extends Group {
     super.destroy();
   }
 
-  private showPreview(): void {
+  private showThumbnail(): void {
     const { shownModel, isFocused } = this;
-    if (shownModel && isFocused) this.preview.show(shownModel.preview, shownModel.nearby);
-    else this.preview.show(undefined, noPictures);
+    if (shownModel && isFocused) this.thumbnail.show(shownModel.thumbnail, shownModel.nearby);
+    else this.thumbnail.show(undefined, noPictures);
   }
 
   /** One quad a mark, above the fill and below the thumb. */
@@ -177,8 +177,8 @@ export class SeekBar extends Group {
     this.thumb.scale.set(focus);
     this.thumb.visible = focus > 0;
     this.placeTimes(at, width);
-    const { width: pictureWidth } = this.look.preview;
-    this.preview.x = Math.max(0, Math.min(width - pictureWidth, Math.round(at - pictureWidth / 2)));
+    const { width: pictureWidth } = this.look.thumbnail;
+    this.thumbnail.x = Math.max(0, Math.min(width - pictureWidth, Math.round(at - pictureWidth / 2)));
   }
 
   /** The current time follows the thumb without overlapping the times at the ends. */

@@ -5,8 +5,6 @@ import { CornerMessage } from '../corner-message.tsx';
 import { playerTexts } from '../texts.ts';
 import { showAfterAds } from './show-after-ads.ts';
 
-const width = 760;
-
 /** After a break: what the viewer is back in, for a few seconds (C 9.1 return-from-ad overlay). */
 export const ReturnMessage = observer(function ReturnMessage() {
   const { player, clock, announce } = useServices();
@@ -23,5 +21,5 @@ export const ReturnMessage = observer(function ReturnMessage() {
   useEffect(() => {
     if (returns > 0) announce(text);
   }, [returns, text, announce]);
-  return <CornerMessage text={text} width={width} subscribe={subscribe} />;
+  return <CornerMessage text={text} subscribe={subscribe} />;
 });

@@ -44,29 +44,18 @@ export interface ControlsOverlayProps {
 export const ControlsOverlay = observer(function ControlsOverlay(props: ControlsOverlayProps) {
   const { controls, playback, hasPicture } = props;
   const { player } = useServices();
-  const t = useTexts(playerTexts);
   const { stage, look } = useUi();
-  const { isPaused, isAtLiveEdge } = player.transport;
-  const areCaptionsOn = player.captions.isOn;
-  const kind = player.video?.kind ?? 'vod';
-  const isRestartOffered = playback.restartUrl !== null;
-  const hasCaptions = offersCaptions(player);
-  const { heights, audio } = player.tracks.offered;
-  const hasMenu = heights.length > 0 || audio.length > 1 || hasCaptions;
-  const buttons = useMemo(
-    () => playerButtons({ kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, hasMenu, areCaptionsOn }, t),
-    [kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, hasMenu, areCaptionsOn, t],
-  );
+  const buttons = useButtons(playback);
   const mountBar = useSeekBar(controls);
   const subscribe = useCallback(
     (setShown: (shown: boolean) => void) => autorun(() => setShown(controls.visibility.shown)),
     [controls],
   );
   // The picture of what the viewer seeks to takes the place of the title.
-  const [isPreviewing] = useState(() => observable.box(false));
+  const [isThumbnailShown] = useState(() => observable.box(false));
   const subscribeHead = useCallback(
-    (setShown: (shown: boolean) => void) => autorun(() => setShown(!isPreviewing.get())),
-    [isPreviewing],
+    (setShown: (shown: boolean) => void) => autorun(() => setShown(!isThumbnailShown.get())),
+    [isThumbnailShown],
   );
   // After the pre-roll.
   const hasBegun = hasPicture && player.adBreak.current?.cue !== 'pre';
@@ -89,7 +78,7 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
         alpha={0.94}
       />
       <FadingLayer subscribe={subscribeHead}>
-        <Head playback={playback} isLive={playback.type === 'live'} isAtLiveEdge={isAtLiveEdge} />
+        <Head playback={playback} isLive={playback.type === 'live'} isAtLiveEdge={player.transport.isAtLiveEdge} />
       </FadingLayer>
       <SeekSlider
         focusKey={seekKey}
@@ -99,7 +88,7 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
         width={width}
         onMount={mountBar}
         onSelect={() => controls.toggle()}
-        onPreview={(isShown) => runInAction(() => isPreviewing.set(isShown))}
+        onThumbnail={(isShown) => runInAction(() => isThumbnailShown.set(isShown))}
         describe={() => controls.describe.bar()}
       />
       <ButtonRow
@@ -113,6 +102,23 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
     </FadingLayer>
   );
 });
+
+/** Those that the stream, and the state of its playback, have a use for. Observable. */
+function useButtons({ restartUrl }: Playback): readonly PlayerButton[] {
+  const { player } = useServices();
+  const t = useTexts(playerTexts);
+  const { isPaused, isAtLiveEdge } = player.transport;
+  const areCaptionsOn = player.captions.isOn;
+  const kind = player.video?.kind ?? 'vod';
+  const isRestartOffered = restartUrl !== null;
+  const hasCaptions = offersCaptions(player);
+  const { heights, audio } = player.tracks.offered;
+  const hasMenu = heights.length > 0 || audio.length > 1 || hasCaptions;
+  return useMemo(
+    () => playerButtons({ kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, hasMenu, areCaptionsOn }, t),
+    [kind, isPaused, isRestartOffered, isAtLiveEdge, hasCaptions, hasMenu, areCaptionsOn, t],
+  );
+}
 
 interface HeadProps {
   playback: Playback;

@@ -13,8 +13,8 @@ import { ControlsFocus, type ControlsTarget, type PlayerPanel } from './controls
 import { ControlsVisibility } from './controls-visibility.ts';
 import { choosing, controlling, passing } from './passing-commands.ts';
 import type { PlayerButtonKey } from './player-buttons.ts';
-import { type SeekPreviews, seekPreviews } from './seek-previews.ts';
 import { SeekPrompts } from './seek-prompts.ts';
+import { type SeekThumbnails, seekThumbnails } from './seek-thumbnails.ts';
 import { isAtEnd, type Timeline, timelineOf } from './timeline.ts';
 
 export interface TransportControlsOptions {
@@ -23,7 +23,7 @@ export interface TransportControlsOptions {
   player: PlayerStore;
   playback: Pick<
     PlaybackCommands,
-    'play' | 'toggle' | 'step' | 'seekTo' | 'restart' | 'goLive' | 'raiseCaptions' | 'preparePreviews' | 'previewAt'
+    'play' | 'toggle' | 'step' | 'seekTo' | 'restart' | 'goLive' | 'raiseCaptions' | 'prepareThumbnails' | 'thumbnailAt'
   >;
   endCards: EndCards;
   clock: Clock;
@@ -127,14 +127,14 @@ export class TransportControls {
   }
 
   /** Pictures of the position and of where the next steps would lead. Observable. */
-  get previews(): SeekPreviews {
-    return seekPreviews(this.options.playback, this.options.player.transport.progress.position);
+  get thumbnails(): SeekThumbnails {
+    return seekThumbnails(this.options.playback, this.options.player.transport.progress.position);
   }
 
   /** Shows the controls, or keeps them on screen. `target` takes the focus unless they are shown already. */
   show(target: ControlsTarget = 'play'): void {
     this.target = target;
-    this.options.playback.preparePreviews();
+    this.options.playback.prepareThumbnails();
     this.visibility.show();
   }
 

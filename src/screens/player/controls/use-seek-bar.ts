@@ -4,7 +4,7 @@ import type { SeekBarModel } from '../../../render/objects/controls/seek-bar.ts'
 import type { Look } from '../../../ui/look.ts';
 import type { SeekSliderHandle } from '../../../ui/player-overlay/seek-slider.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
-import type { SeekPreviews } from './seek-previews.ts';
+import type { SeekThumbnails } from './seek-thumbnails.ts';
 import type { Timeline } from './timeline.ts';
 import type { TransportControls } from './transport-controls.ts';
 
@@ -20,7 +20,7 @@ export function useSeekBar(controls: TransportControls): (slider: SeekSliderHand
     let wasShown = false;
     return autorun(() => {
       const { shown } = controls.visibility;
-      if (shown) slider.current?.show(seekBarModel(controls.timeline, controls.previews, look), !wasShown);
+      if (shown) slider.current?.show(seekBarModel(controls.timeline, controls.thumbnails, look), !wasShown);
       wasShown = shown;
     });
   }, [controls, look]);
@@ -29,11 +29,11 @@ export function useSeekBar(controls: TransportControls): (slider: SeekSliderHand
   }, []);
 }
 
-function seekBarModel(timeline: Timeline, previews: SeekPreviews, { theme }: Look): SeekBarModel {
+function seekBarModel(timeline: Timeline, thumbnails: SeekThumbnails, { theme }: Look): SeekBarModel {
   const { position, from, to, breaks, start, end, current, isLive, isAtLiveEdge } = timeline;
   const { color } = theme;
   return {
-    ...previews,
+    ...thumbnails,
     position,
     from,
     to,

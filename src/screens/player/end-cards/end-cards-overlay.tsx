@@ -54,12 +54,38 @@ interface CardProps {
 }
 
 const Card = observer(function Card({ cards, next, focusKey }: CardProps) {
-  const { tiles, clock, back } = useServices();
+  const { tiles } = useServices();
   const { stage, look } = useUi();
-  const t = useTexts(playerTexts);
   const { color, shape } = look.theme;
-  const { isAsking, isOver, startsByItself } = cards;
-  const buttons = useMemo((): readonly EndCardButton[] => {
+  const buttons = useButtons(cards);
+  const picture = useMemo(() => tiles.picture(next, 'landscape', pictureBox), [tiles, next]);
+  const box = useMemo(() => ({ ...pictureBox, radius: shape.radius, placeholder: color.surface }), [shape, color]);
+  return (
+    <group x={left} y={top}>
+      <quad boxWidth={width} boxHeight={height} radius={shape.radius} tint={color.ground} alpha={0.92} />
+      <pictureBlock stage={stage} box={box} model={picture} x={padding} y={padding} />
+      <Words cards={cards} next={next} />
+      <Countdown cards={cards} />
+      <ButtonRow
+        focusKey={`${focusKey}/buttons`}
+        parentFocusKey={focusKey}
+        buttons={buttons}
+        onSelect={(button) => (button as EndCardButton).onPress()}
+        x={padding}
+        y={buttonsTop}
+        focusX={left + padding}
+        focusY={top + buttonsTop}
+      />
+    </group>
+  );
+});
+
+/** Observable. */
+function useButtons(cards: EndCards): readonly EndCardButton[] {
+  const { back } = useServices();
+  const t = useTexts(playerTexts);
+  const { isAsking, isOver } = cards;
+  return useMemo(() => {
     const play = { key: 'play', icon: 'play', onPress: () => cards.playNext() } as const;
     if (isAsking) {
       return [
@@ -71,8 +97,14 @@ const Card = observer(function Card({ cards, next, focusKey }: CardProps) {
     const credits = { key: 'credits', text: t('player.watchCredits'), onPress: () => void cards.watchCredits() };
     return isOver ? [watchNow] : [watchNow, credits];
   }, [cards, isAsking, isOver, back, t]);
-  const picture = useMemo(() => tiles.picture(next, 'landscape', pictureBox), [tiles, next]);
-  const box = useMemo(() => ({ ...pictureBox, radius: shape.radius, placeholder: color.surface }), [shape, color]);
+}
+
+/** What comes next, or the question. */
+const Words = observer(function Words({ cards: { isAsking }, next }: Pick<CardProps, 'cards' | 'next'>) {
+  const { tiles, clock } = useServices();
+  const { stage, look } = useUi();
+  const t = useTexts(playerTexts);
+  const { color } = look.theme;
   const lines = useMemo(() => {
     const line = (text: string, style: keyof typeof look.text, shade: number, maxLines = 1) => ({
       text,
@@ -87,34 +119,27 @@ const Card = observer(function Card({ cards, next, focusKey }: CardProps) {
       subtitle: line(tiles.subtitleOf(next, clock.now()), 'metadata', color.textMuted),
     };
   }, [look, color, t, isAsking, next, tiles, clock]);
-  // Not observed while hidden: nothing is laid out then.
-  const seconds = cards.isDue ? cards.secondsLeft : untracked(() => cards.secondsLeft);
-  const countdown = startsByItself ? t('player.startsIn', { time: runningTime(seconds ?? 0) }) : '';
-  const countdownModel = useMemo(
-    () => ({ text: countdown, style: look.text.metadata, color: color.textMuted, maxWidth: textWidth }),
-    [countdown, look, color],
-  );
   const isTwoLines = stage.texts.lineCount(next.title, look.text.rowTitle, textWidth, 2) > 1;
   return (
-    <group x={left} y={top}>
-      <quad boxWidth={width} boxHeight={height} radius={shape.radius} tint={color.ground} alpha={0.92} />
-      <pictureBlock stage={stage} box={box} model={picture} x={padding} y={padding} />
-      <group x={textLeft} y={padding}>
-        <textBlock stage={stage} model={lines.heading} />
-        <textBlock stage={stage} model={lines.title} y={44} />
-        <textBlock stage={stage} model={lines.subtitle} y={isTwoLines ? 138 : 94} />
-        <textBlock stage={stage} model={countdownModel} y={pictureBox.height - 36} />
-      </group>
-      <ButtonRow
-        focusKey={`${focusKey}/buttons`}
-        parentFocusKey={focusKey}
-        buttons={buttons}
-        onSelect={(button) => (button as EndCardButton).onPress()}
-        x={padding}
-        y={buttonsTop}
-        focusX={left + padding}
-        focusY={top + buttonsTop}
-      />
+    <group x={textLeft} y={padding}>
+      <textBlock stage={stage} model={lines.heading} />
+      <textBlock stage={stage} model={lines.title} y={44} />
+      <textBlock stage={stage} model={lines.subtitle} y={isTwoLines ? 138 : 94} />
     </group>
   );
+});
+
+/** A component of its own: nothing else is rendered each second. */
+const Countdown = observer(function Countdown({ cards }: Pick<CardProps, 'cards'>) {
+  const { stage, look } = useUi();
+  const t = useTexts(playerTexts);
+  const { color } = look.theme;
+  // Not observed while hidden: nothing is laid out then.
+  const seconds = cards.isDue ? cards.secondsLeft : untracked(() => cards.secondsLeft);
+  const text = cards.startsByItself ? t('player.startsIn', { time: runningTime(seconds ?? 0) }) : '';
+  const model = useMemo(
+    () => ({ text, style: look.text.metadata, color: color.textMuted, maxWidth: textWidth }),
+    [text, look, color],
+  );
+  return <textBlock stage={stage} model={model} x={textLeft} y={padding + pictureBox.height - 36} />;
 });

@@ -35,8 +35,8 @@ const unattendedVideos = 3;
 const retryDelays = { first: 5000, longest: 300_000 } as const;
 
 /**
- * B 4 Up-next and end cards: near the end of an on-demand video the next item is offered. With continuous playback it
- * starts by itself one second before the end.
+ * B 4 Up-next and end cards: near the end of an on-demand video, or of a programme that was restarted and is over by then,
+ * the next item is offered. After a video, with continuous playback, it starts by itself one second before the end.
  */
 export class EndCards {
   next: ContentItem | null = null;
@@ -110,7 +110,7 @@ export class EndCards {
 
   /** The countdown runs. */
   get startsByItself(): boolean {
-    return this.options.isContinuousPlaybackOn() && !this.isAsking && !this.isOver;
+    return this.endsByItself && !this.isAsking && !this.isOver;
   }
 
   /** The viewer's choice, or the end of the video. */
@@ -130,9 +130,15 @@ export class EndCards {
     return isAtEnd(this.options.player.transport.progress);
   }
 
+  /** B 4 Player: the last picture stays where continuous playback is off or the stream was restarted. */
+  private get endsByItself(): boolean {
+    const { player, isContinuousPlaybackOn } = this.options;
+    return isContinuousPlaybackOn() && player.video?.kind !== 'restart';
+  }
+
   private end(): void {
-    const { player, playback, isContinuousPlaybackOn } = this.options;
-    if (!isContinuousPlaybackOn()) return;
+    if (!this.endsByItself) return;
+    const { player, playback } = this.options;
     if (player.unattended.count >= unattendedVideos) {
       playback.pause();
       this.set({ isAsking: true });
@@ -172,9 +178,8 @@ export class EndCards {
   private get remaining(): number | null {
     const { status, video, transport, adBreak } = this.options.player;
     const { position, duration } = transport.progress;
-    return status === 'ACTIVE' && !adBreak.isActive && video?.kind === 'vod' && duration !== null && duration > 0
-      ? duration - position
-      : null;
+    const hasEnd = video !== null && video.kind !== 'live' && duration !== null && duration > 0;
+    return status === 'ACTIVE' && !adBreak.isActive && hasEnd ? duration - position : null;
   }
 
   private isWithin(seconds: number): boolean {

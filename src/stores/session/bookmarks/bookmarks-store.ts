@@ -39,6 +39,9 @@ export class BookmarksStore {
   private readonly early = new Set<string>();
   /** Their progress, until it is there. */
   private readonly held = new Map<string, WatchProgress>();
+  /** Whose that is at a slow start, by the tokens: who watches is known with the first `load` or `clear`. */
+  private heldFor: string | null = null;
+  private isViewerKnown = false;
   /** Progress since the last write. */
   private latest: WatchProgress | null = null;
   private lastWrite: { entityId: string; at: number } | null = null;
@@ -69,8 +72,10 @@ export class BookmarksStore {
   }
 
   private async request(profileId: string): Promise<void> {
-    if (profileId !== this.profileId) this.clear();
+    if (profileId !== (this.profileId ?? this.heldFor)) this.clear();
     this.profileId = profileId;
+    this.heldFor = null;
+    this.isViewerKnown = true;
     const { service, report, unsent } = this.dependencies;
     const left = unsent.read(profileId);
     const result = await service.get(profileId);
@@ -88,25 +93,33 @@ export class BookmarksStore {
 
   /** The viewer has left. Their last progress is kept on the device where the tokens are the next viewer's already. */
   clear(): void {
-    this.release();
-    this.early.clear();
+    if (this.profileId !== null) this.release();
+    this.forget();
     this.queue.clear();
     this.byEntity.clear();
     this.byShow.clear();
     this.profileId = null;
     this.lastWrite = null;
+    this.isViewerKnown = true;
     this.show();
   }
 
   /**
    * Takes the current progress; may be called on every change. Ignored without a profile (C 6: watch tracking requires
-   * a signed-in profile token).
+   * a signed-in profile token); kept while it is not known yet whether the viewer has one.
    */
   watched(progress: WatchProgress): void {
-    if (this.profileId === null || !isWatched(progress)) return;
+    if (!isWatched(progress)) return;
+    if (!this.isViewerKnown) {
+      const viewer = this.dependencies.viewerOfTokens();
+      if (viewer !== this.heldFor) this.forget();
+      this.heldFor = viewer;
+      if (viewer !== null) this.hold(progress);
+      return;
+    }
+    if (this.profileId === null) return;
     if (this.loading !== null) {
-      this.early.add(progress.entityId);
-      this.held.set(progress.entityId, progress);
+      this.hold(progress);
       return;
     }
     if (this.latest !== null && this.latest.entityId !== progress.entityId) this.flush();
@@ -116,6 +129,17 @@ export class BookmarksStore {
     const since = timeSince(dependencies.clock, lastWrite?.at ?? 0);
     const isDue = lastWrite?.entityId !== progress.entityId || since >= writeInterval;
     if (isDue) this.flush();
+  }
+
+  private hold(progress: WatchProgress): void {
+    this.early.add(progress.entityId);
+    this.held.set(progress.entityId, progress);
+  }
+
+  private forget(): void {
+    this.early.clear();
+    this.held.clear();
+    this.heldFor = null;
   }
 
   /** Playback has stopped: writes the last progress. */

@@ -5,6 +5,7 @@ import type { AppPage } from '../../../harness/page/app-page.ts';
 import { showtime } from '../../../harness/page/moved-date.ts';
 import { leavePixelsOut } from '../../../support/screen-truth.ts';
 import { browserSuite } from '../../../support/suite.ts';
+import { authRecord } from '../../../support/viewers.ts';
 import { account, Evening, searched } from './evening.ts';
 import { describeEvents, describeRequests, impressionsOf } from './lists.ts';
 
@@ -16,8 +17,15 @@ async function expectList(name: string, lines: readonly string[]): Promise<void>
   expect(text).toBe(await readFile(file, 'utf8'));
 }
 
+interface MonitoringEvent {
+  statusCode?: number;
+  view?: { name?: string };
+  action?: { target?: { name: string } };
+  context?: object;
+}
+
 describe('an evening in front of the set', () => {
-  const suite = browserSuite({ pixels: false, ads: true });
+  const suite = browserSuite({ pixels: false, ads: true, monitoring: true });
 
   async function begin(prepare: (page: Page) => void = () => {}): Promise<{ app: AppPage; evening: Evening }> {
     await suite.service.reset();
@@ -31,35 +39,47 @@ describe('an evening in front of the set', () => {
       },
     });
     const evening = new Evening(app, suite.service);
-    // What loads a second after Home.
-    await app.advance(2000);
-    await evening.rest();
+    await evening.begin();
     return { app, evening };
+  }
+
+  /** What the log and monitoring of an evening said: how the app does, and nothing of who watches what. */
+  async function expectMonitoring(app: AppPage): Promise<void> {
+    const [logs, rum] = await Promise.all([suite.service.events('logs'), suite.service.events('rum')]);
+    const events = [...logs, ...rum].map(({ event }) => event as MonitoringEvent);
+    expect(events.some(({ statusCode }) => statusCode === 404)).toBe(true);
+    const views = new Set(events.map(({ view }) => view?.name));
+    for (const path of ['/screens/home', '/series/it-series', '/player/it-series-s1e1'])
+      expect(views, path).toContain(path);
+    const figures = new Map(events.map(({ action, context }) => [action?.target?.name, context]));
+    expect(figures.get('frames')).toMatchObject({ keys: expect.any(Number), late: expect.any(Number) });
+    expect(figures.get('playback')).toMatchObject({ kind: 'vod', hasFailed: expect.any(Boolean) });
+    const { accessToken, refreshToken, profileId } = (await authRecord(app.page)) ?? {};
+    const told = JSON.stringify(events).toLowerCase();
+    for (const secret of [
+      accessToken,
+      refreshToken,
+      profileId,
+      account.email,
+      account.password,
+      searched,
+      'A Good Name',
+    ]) {
+      expect(secret).toEqual(expect.any(String));
+      expect(told).not.toContain(String(secret).toLowerCase());
+    }
   }
 
   it('tells exactly the events of the list, in order, and of each item in view once', {
     timeout: 120_000,
   }, async () => {
     const { app, evening } = await begin();
-    await evening.browse(150);
-    await evening.watch('/player/pearl-road-s1e4?startTime=0');
-    await evening.browse(100);
-    await evening.search();
-    await evening.signInByEmail();
-    await evening.addToWatchlist('it-series');
-    await evening.watch('/player/it-series-s1e1?startTime=0');
-    await evening.browse(100);
-    await evening.loseNetwork();
-    await evening.browse(50);
-    await evening.signOut();
-    await evening.signInByCode();
-    await evening.watch('/player/it-series-s1e2?startTime=0');
-    await evening.browse(100);
-    await evening.end();
+    await evening.spend();
     const events = (await suite.service.events('analytics')).map(({ event }) => event);
     await expectList('events.txt', describeEvents(events));
     // C 7.7: also before anybody signs in, an event says by the analytics id whose it is.
     for (const event of events.slice(10, 20)) expect(event['anonymousId']).toEqual(expect.any(String));
+    await expectMonitoring(app);
     // Each item counts once in a session, however often it is seen.
     const seen = impressionsOf(events);
     expect(seen.length).toBeGreaterThan(20);
@@ -79,21 +99,10 @@ describe('an evening in front of the set', () => {
     const before = (await suite.service.events('analytics')).length;
     expect(before).toBeGreaterThan(0);
     requests.length = 0;
-    await evening.browse(80);
-    await evening.watch('/player/it-series-s1e1?startTime=0');
-    await evening.search();
-    await evening.signInByEmail();
-    await evening.addToWatchlist('it-series');
-    await evening.signOut();
-    await evening.signInByCode();
-    // The next start knows of it before anything is sent.
-    await app.page.reload();
-    await app.advance(2000);
-    await evening.rest();
-    await evening.browse(20);
-    await evening.end();
+    await evening.spend();
     await expectList('refused.txt', describeRequests(requests, suite.service.address));
     expect(await suite.service.events('analytics')).toHaveLength(before);
+    await expectMonitoring(app);
     const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join('\n');
     expect(sent).toContain('us_privacy=1YYN');
     expect(sent).not.toMatch(/ifa=|advertisingId/);

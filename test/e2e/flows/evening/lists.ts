@@ -6,32 +6,54 @@ const measured: Readonly<Record<string, readonly string[]>> = {
   'preview-pass-started': ['seconds'],
 };
 
-/** Start-up asks for several things at once, and their answers race: also for who watches. */
-const isOfStart = (line: string): boolean => !/ (impressions|page-viewed path=\/series)/.test(line);
-
-/** A line for each event: who, which, and its fields. Viewers are numbered as they come. */
+/**
+ * A line for each event: who, which, and its fields. Viewers are numbered as they come. The answers that a start asks for at
+ * once race, also that of who watches: what is told until the first tile is seen is in the order of the alphabet. Which tiles
+ * a look finds depends on how far the rows have got: what comes into view between two other events is one line without them.
+ */
 export function describeEvents(events: readonly Record<string, unknown>[]): string[] {
   const viewers: unknown[] = [];
-  const lines = events.map(({ event, userId, properties }) => {
+  const begun = new Set<unknown>();
+  const lines = events.map(({ event, sessionId, userId, properties }) => {
     if (userId !== undefined && !viewers.includes(userId)) viewers.push(userId);
-    const who = userId === undefined ? 'nobody' : `viewer ${viewers.indexOf(userId) + 1}`;
+    const name = String(event);
+    if (name === 'impressions') begun.add(sessionId);
+    const viewer = userId === undefined ? 'nobody' : `viewer ${viewers.indexOf(userId) + 1}`;
+    const who = begun.has(sessionId) ? viewer : 'start';
+    if (name === 'impressions') return `${who} impressions …`;
     const fields = Object.entries(properties as object).map(([field, value]) =>
-      measured[String(event)]?.includes(field) ? `${field}=…` : `${field}=${value}`,
+      measured[name]?.includes(field) ? `${field}=…` : `${field}=${value}`,
     );
-    return [who, event, ...fields].join(' ');
+    return [who, name, ...fields].join(' ');
   });
-  const started = lines.findIndex((line) => !isOfStart(line));
-  const atStart = lines.slice(0, started).map((line) => line.replace(/^(nobody|viewer 1) /, 'start '));
-  return [...atStart.sort(), ...lines.slice(started)].filter((line) => !isImpression(line));
+  return sortedRuns(lines, (line) => line.startsWith('start ')).filter(
+    (line, i, all) => !line.endsWith(' impressions …') || line !== all[i - 1],
+  );
 }
 
-/** What was in view, and for how long, goes by when pictures and answers came. */
-const isImpression = (line: string): boolean => line.split(' impressions ').length > 1;
+/** With the lines that follow each other and may be in any order sorted. */
+function sortedRuns(lines: readonly string[], isOfRun: (line: string) => boolean): string[] {
+  const sorted: string[] = [];
+  let run: string[] = [];
+  for (const line of lines) {
+    if (isOfRun(line)) {
+      run.push(line);
+      continue;
+    }
+    sorted.push(...run.sort(), line);
+    run = [];
+  }
+  return [...sorted, ...run.sort()];
+}
 
-/** The ids of all impressions, as often as they were told. */
+/** The ids of all impressions, as often as they were told, each with the start in which it was. */
 export function impressionsOf(events: readonly Record<string, unknown>[]): string[] {
-  return events.flatMap(({ event, properties }) =>
-    event === 'impressions' ? String((properties as { ids: unknown }).ids).split(' ') : [],
+  return events.flatMap(({ event, sessionId, properties }) =>
+    event === 'impressions'
+      ? String((properties as { ids: unknown }).ids)
+          .split(' ')
+          .map((id) => `${sessionId} ${id}`)
+      : [],
   );
 }
 
@@ -41,6 +63,7 @@ const things: readonly [RegExp, string][] = [
   [/^\/streams\/.*\/ads\/.*/, '/streams/…/ads/…'],
   [/^\/streams\/.*/, '/streams/…'],
   [/^(\/api\/nation\/[\w-]+)\/.*/, '$1/…'],
+  [/^\/casting\/peers\/.*\//, '/casting/peers/…/'],
   [/(\/token\/v2|\/regcode|\/qr|\/bookmarks-api\/v\d|\/concurrency\/v\d|\/watch-tracker\/v\d)\/.*/, '$1/…'],
 ];
 
@@ -53,6 +76,9 @@ export function describeRequests(requests: readonly HTTPRequest[], address: stri
       const path = things.reduce((rest, [thing, word]) => rest.replace(thing, word), pathname);
       const query = [...new Set(searchParams.keys())].sort().join(' ');
       const where = origin === address ? path : `${origin}${path}`;
+      // Monitoring and the log: which of their events come depends on the machine, and the test looks at all that they say.
+      const intake = searchParams.get('ddforward')?.split('?')[0];
+      if (intake !== undefined) return `${request.method()} ${where} for ${intake}`;
       return `${request.method()} ${where}${query && ` ? ${query}`}${fieldsOf(request.postData())}`;
     });
   return [...new Set(kinds)].sort();

@@ -57,7 +57,7 @@ const byCode =
   (path: string, kind: 'profile' | 'tv-provider'): Act =>
   async (app, service) => {
     await openRoute(app, path);
-    await approveCode(service, await spelledCode(app), kind, `phone-${accounts++}@example.com`);
+    await approveCode(service, await spelledCode(app), kind, { email: `phone-${accounts++}@example.com` });
   };
 
 const byAccountCode = byCode('/gated/browser-signin', 'profile');

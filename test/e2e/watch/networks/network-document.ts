@@ -21,6 +21,10 @@ and the proxy, which the test lets pass together, so that the page is the same o
 While a film or channel **plays**, its buffer is used up when the fault begins; with a full one (30 s) the viewer sees nothing of
 most of them.
 In every row the focus stays where it was, and no error is left unhandled.
+
+The rows are those of hls.js. A device that plays HLS by itself reports less and decides more: what the app makes of its failures
+is tested with an element that fails as such devices do (\`test/unit/player/engine/native-engine.test.ts\`), and that it plays, on
+WPE WebKit (\`npm run test:engines\`). The pinned Chromium, too, has such a player, but it fails at seeks on a perfect line.
 `;
 
 /** Seconds. Wide, and with their ends between what the timers of the app and of hls.js add up to. */

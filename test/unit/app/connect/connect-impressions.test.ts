@@ -7,14 +7,14 @@ import { fixture, rect } from '../../focus/fixtures.ts';
 it('sends impressions as the catalogue’s event, and logs them', () => {
   const { engine, clock, add } = fixture();
   const lifetime = new Lifetime();
-  const event = vi.fn();
+  const logEvent = vi.fn();
   const report = vi.fn();
   const window = { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) };
-  connectImpressions({ window, focus: engine, clock, report, lifetime } as unknown as App, { event });
+  connectImpressions({ window, focus: engine, clock, report, lifetime } as unknown as App, { logEvent });
   add({ focusKey: 'a', rect: rect(0, 0, 100, 100), nodeData: { impressionId: 'film' } });
   add({ focusKey: 'b', rect: rect(200, 0, 100, 100), nodeData: { impressionId: 'series' } });
   clock.advance(300);
-  expect(event.mock.calls).toEqual([['impressions', { ids: 'film series', count: 2 }]]);
+  expect(logEvent.mock.calls).toEqual([['impressions', { ids: 'film series', count: 2 }]]);
   expect(report).toHaveBeenCalledWith({ level: 'info', event: 'impressions', detail: { ids: 'film series' } });
   void lifetime.end();
 });

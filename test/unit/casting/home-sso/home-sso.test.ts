@@ -21,7 +21,7 @@ const interactive = { isSignedIn: false, signInType: 'profile' };
 
 function setUp() {
   const entry = setUpEntry();
-  const ends = { entered: vi.fn(), failed: vi.fn(), ended: vi.fn(), log: vi.fn(), report: vi.fn() };
+  const ends = { entered: vi.fn(), failed: vi.fn(), ended: vi.fn(), log: vi.fn(), failedUnexpectedly: vi.fn() };
   const signIns = new SignIns({ ...ends, clock: entry.clock });
   const told: unknown[][] = [];
   const signedIn: SignInInfo = {

@@ -95,9 +95,12 @@ describe('the native engine', () => {
   it('loads again where it was while the network is away, for a minute', async () => {
     const { video, events, clock } = await start();
     video.emit('loadedmetadata');
-    Object.assign(video, { currentTime: 30, paused: false, error: { code: 2, message: 'network' } });
+    await video.play();
+    Object.assign(video, { currentTime: 30, error: { code: 2, message: 'network' } });
     video.src = '';
     video.emit('error');
+    // Chromium pauses by itself what has failed.
+    video.pause();
     clock.advance(500);
     expect(video.src).toBe('/a.m3u8');
     // Without a network, the source counts as unsupported.
@@ -112,6 +115,19 @@ describe('the native engine', () => {
     clock.advance(60_000);
     video.emit('error');
     expect(events.at(-1)).toEqual({ reason: 'network', isOutage: true });
+  });
+
+  it('stays paused after an outage for who had paused it', async () => {
+    const { video, events, clock } = await start();
+    video.emit('loadedmetadata');
+    await video.play();
+    video.pause();
+    video.error = { code: 2, message: 'network' };
+    video.emit('error');
+    video.error = null;
+    clock.advance(500);
+    video.emit('loadedmetadata');
+    expect(events).toEqual(['ready', 'reconnecting true', 'reconnecting false']);
   });
 
   it.each([

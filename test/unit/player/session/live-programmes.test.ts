@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
-import { success } from '../../../../src/api/api-result.ts';
+import { failure, success } from '../../../../src/api/api-result.ts';
 import type { Playback } from '../../../../src/api/content/types.ts';
 import { NoPreviewPass } from '../../../../src/player/session/access-errors.ts';
 import type { WantedPlayback } from '../../../../src/player/session/session-types.ts';
@@ -39,8 +39,8 @@ describe('a programme that is chosen minutes before its start', () => {
   const notStarted = () => Promise.reject(new ApiFailure(httpError(404, '', { error: 'NOT_STARTED' })));
 
   /** Its call is refused until it begins, in `left` milliseconds. */
-  async function choose(left: number) {
-    const answers = [notStarted, async () => channel];
+  async function choose(left: number, refused = notStarted) {
+    const answers = [refused, async () => channel];
     const all = setUp({
       fetchItem: async () => success(item({ startTime: startsAt })),
       resolvePlayback: () => answers.shift()!(),
@@ -57,6 +57,44 @@ describe('a programme that is chosen minutes before its start', () => {
     expect(engines.started).toEqual([]);
     await clock.advanceAsync(3000);
     expect([engines.last.url, failures, store.startsAt]).toEqual([channel.streamUrl, [], null]);
+  });
+
+  it.each([-2, 2, -600, 600])(
+    'begins at its time by the service’s clock, %i minutes from the device’s',
+    async (minutes) => {
+      const ahead = minutes * 60_000;
+      const date = new Date(new FakeClock().now() - ahead).toUTCString();
+      const refused = () => Promise.reject(new ApiFailure(httpError(409, '', { error: 'NOT_STARTED' }, date)));
+      const { clock, engines, failures, store } = await choose(4 * 60_000 - ahead, refused);
+      expect(store.startsAt).toBe(clock.now() + 4 * 60_000);
+      await clock.advanceAsync(4 * 60_000);
+      expect(engines.started).toEqual([]);
+      await clock.advanceAsync(margin);
+      expect([engines.last.url, failures, store.startsAt]).toEqual([channel.streamUrl, [], null]);
+    },
+  );
+
+  it('is asked for again while nobody knows when it begins, for a minute', async () => {
+    const answers = [failure(networkError(new TypeError('Failed to fetch')))];
+    const all = setUp({
+      fetchItem: async () => answers.shift() ?? success(item({ startTime: startsAt })),
+      resolvePlayback: () => notStarted(),
+    });
+    const startsAt = all.clock.now() + 4 * 60_000;
+    await all.commands.start({ videoId: 'ep-1', kind: 'live', startTimeSec: 0 });
+    expect([all.failures, all.store.startsAt]).toEqual([[], null]);
+    await all.clock.advanceAsync(2000);
+    expect(all.store.startsAt).toBe(startsAt);
+
+    const unknown = setUp({
+      fetchItem: async () => failure(httpError(500, '', {})),
+      resolvePlayback: () => notStarted(),
+    });
+    await unknown.commands.start({ videoId: 'ep-1', kind: 'live', startTimeSec: 0 });
+    await unknown.clock.advanceAsync(59_000);
+    expect(unknown.failures).toEqual([]);
+    await unknown.clock.advanceAsync(2000);
+    expect(unknown.failures).toHaveLength(1);
   });
 
   it('fails where it begins later than the button comes, and does not begin for who has left', async () => {

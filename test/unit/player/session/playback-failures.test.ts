@@ -18,6 +18,15 @@ describe('the end', () => {
     expect([store.status, store.transport.isPaused, endings]).toEqual(['ACTIVE', true, [false]]);
   });
 
+  it('is no pause where the element pauses because it has failed, until the viewer wants one', async () => {
+    const { video, store, commands } = await playing();
+    Object.assign(video, { error: { code: 4, message: '' } });
+    video.emit('error', 'pause');
+    expect(store.transport.isPaused).toBe(false);
+    commands.pause();
+    expect(store.transport.isPaused).toBe(true);
+  });
+
   it('leaves nothing behind once disposed', async () => {
     const { commands, store, surface, engines, video } = await playing();
     commands.dispose();

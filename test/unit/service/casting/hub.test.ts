@@ -35,6 +35,30 @@ describe('room at the casting hub', () => {
     hub.join({ kind: 'set' }, 'another');
   });
 
+  it('is made at a place for another set by the one that has been silent longest, and to which no phone has written', async () => {
+    const [used, first] = [hub.join({ kind: 'set' }, 'home'), hub.join({ kind: 'set' }, 'home')];
+    const phone = hub.join({ kind: 'phone' }, 'home');
+    for (const peer of [first, phone]) wait(peer);
+    const write = async () => {
+      const told = hub.receive(used, later);
+      hub.send(phone, used.id, {});
+      await told;
+      wait(used);
+    };
+    await write();
+    pass(1000);
+    joinAll(18, 'set', () => 'home');
+    pass(58_000);
+    expect(() => hub.join({ kind: 'set' }, 'home')).toThrow('Too many tries');
+    await write();
+    pass(2000);
+    const another = hub.join({ kind: 'set' }, 'home');
+    wait(another);
+    const ids = hub.sets().map(({ id }) => id);
+    expect(ids).toHaveLength(20);
+    expect([used, first, another].map(({ id }) => ids.includes(id))).toEqual([true, false, true]);
+  });
+
   it('is lost by a phone that only listens, after a minute, but not by a set nor by a phone that speaks', async () => {
     const [set, mute, speaking] = [
       hub.join({ kind: 'set' }, 'home'),

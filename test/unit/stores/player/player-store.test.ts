@@ -20,8 +20,8 @@ class FakeInstance implements RunningPlayback {
     return null;
   }
 
-  hold(): void {
-    this.calls.push('hold');
+  standStill(): void {
+    this.calls.push('stand still');
   }
 
   renew(): void {
@@ -100,7 +100,7 @@ describe('an expired preview', () => {
     activate();
     store.preview.setExpired(true);
     store.renew();
-    expect([store.preview.isExpired, instances[0]?.calls]).toEqual([true, ['hold', 'renew']]);
+    expect([store.preview.isExpired, instances[0]?.calls]).toEqual([true, ['stand still', 'renew']]);
     store.clear();
     expect(store.preview.isExpired).toBe(false);
   });

@@ -54,7 +54,7 @@ function setUp({ seconds = 60, isEnabled = true, refuses = false, at = '/player/
   const leaving = new AbortController();
   const instance = {
     setCaptions() {},
-    hold: () => void calls.push('hold'),
+    standStill: () => void calls.push('stand still'),
     // As the session does: through the gate once more.
     renew() {
       calls.push('renew');
@@ -174,7 +174,7 @@ describe('the end of the pass', () => {
     await s.begin();
     await s.clock.advanceAsync(60_000);
     await settle();
-    expect([s.calls, s.player.preview.isExpired]).toEqual([['hold', 'renew'], true]);
+    expect([s.calls, s.player.preview.isExpired]).toEqual([['stand still', 'renew'], true]);
     expect(s.modals.current).toEqual({ type: 'preview-expired', isPlaybackActive: true });
     expect(s.log.mock.calls).toEqual([['preview-pass-started', started], ['preview-pass-expired']]);
     expect(s.session.isPassOffered).toBe(false);

@@ -232,6 +232,51 @@ describe('analytics', () => {
     expect(sent[0]?.body).toEqual(sent[1]?.body);
   });
 
+  it('leave by as many such calls as a browser lets outlive an app; the others stay in the queue, on the device if they may', async () => {
+    const others = [{ kind: 'braze', url: '/braze', writeKey: 'b' }] as const;
+    for (const consent of ['unasked', 'allowed'] as const) {
+      const underWay: ((answer: Response) => void)[] = [];
+      const respond = () => new Promise<Response>((resolve) => underWay.push(resolve));
+      const { analytics, log, sent, storage } = setUp({ others }, respond, { consent });
+      for (let count = 0; count < 200; count++) log('search-made', { length: count });
+      await settle();
+      sent.length = 0;
+      analytics.leave();
+      const bytes = sent.map(({ init }) => new TextEncoder().encode(String(init.body)).length);
+      const sum = bytes.reduce((all, each) => all + each, 0);
+      // The browser's limit of 64 KiB is for all that the page sends so, the monitoring's library too.
+      expect(sum).toBeLessThan(32 * 1024);
+      expect(sum).toBeGreaterThan(24 * 1024);
+      expect(new Set(sent.map(({ url }) => url)).size).toBe(2);
+      const lengths = sent
+        .filter(({ url }) => url.startsWith('/braze'))
+        .map(({ body }) => (body['properties'] as { length: number }).length);
+      expect(lengths).toEqual(lengths.map((_, i) => i));
+      const kept = JSON.parse(storage.get('proscenium.events-braze') ?? '[]');
+      expect(kept.length).toBe(consent === 'allowed' ? 200 - lengths.length : 0);
+      // The app was only hidden: the rest follows.
+      sent.length = 0;
+      for (const finish of underWay.splice(0)) finish(ok());
+      await settle();
+      expect(sent[0]?.body['properties']).toEqual({ length: lengths.length });
+    }
+  });
+
+  it('that found no room are counted, and told of when the destination takes events again', async () => {
+    let isAway = true;
+    const { clock, log, events } = setUp({}, () => {
+      if (isAway) throw new TypeError('no network');
+      return ok();
+    });
+    for (let count = 0; count < 203; count++) log('search-made', { length: count });
+    await settle();
+    isAway = false;
+    await clock.advanceAsync(1000);
+    expect(events.filter(({ event }) => event === 'analytics-events-dropped')).toEqual([
+      { level: 'warn', event: 'analytics-events-dropped', detail: { destination: 'segment', count: 3 } },
+    ]);
+  });
+
   it.each([408, 429, 500, 503, 'no network'])(
     'wait while the destination answers %s, and keep their order',
     async (answer) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Durations } from '../../../../src/telemetry/monitoring/durations.ts';
 import { FrameFigures } from '../../../../src/telemetry/monitoring/frame-figures.ts';
-import { Spread } from '../../../../src/telemetry/monitoring/spread.ts';
 
 function measuring() {
   let now = 0;
@@ -56,11 +56,11 @@ describe('what a viewer feels of frames', () => {
 
 describe('a spread', () => {
   it('knows shares to a step, and counts what is longer than it measures', () => {
-    const spread = new Spread();
-    for (let ms = 1; ms <= 100; ms++) spread.add(ms);
-    expect([spread.share(0.5), spread.share(0.95), spread.share(1)]).toEqual([52, 96, 100]);
-    spread.add(90_000);
-    spread.add(-5);
-    expect([spread.count, spread.worst, spread.share(1)]).toEqual([102, 90_000, 1024]);
+    const durations = new Durations();
+    for (let ms = 1; ms <= 100; ms++) durations.add(ms);
+    expect([durations.share(0.5), durations.share(0.95), durations.share(1)]).toEqual([52, 96, 100]);
+    durations.add(90_000);
+    durations.add(-5);
+    expect([durations.count, durations.worst, durations.share(1)]).toEqual([102, 90_000, 1024]);
   });
 });

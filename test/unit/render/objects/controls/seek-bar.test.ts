@@ -17,7 +17,7 @@ const look = {
   ring: 0xff0000,
   time: { family: 'Inter', size: 28, weight: 600, italic: false, uppercase: false, tracking: 0, lineHeight: 36 },
   mutedColor: 0x888888,
-  preview: { width: 400, height: 225, radius: 12, placeholder: 0x222222, frame: 0xff0000 },
+  thumbnail: { width: 400, height: 225, radius: 12, placeholder: 0x222222, frame: 0xff0000 },
 };
 const at = (position: number, more: Partial<SeekBarModel> = {}): SeekBarModel => ({
   position,
@@ -30,7 +30,7 @@ const at = (position: number, more: Partial<SeekBarModel> = {}): SeekBarModel =>
   end: '-END-',
   current: '0:30',
   currentColor: 0xffffff,
-  preview: undefined,
+  thumbnail: undefined,
   nearby: [],
   ...more,
 });
@@ -45,12 +45,12 @@ function seekBar() {
     thumb: { x: number; visible: boolean };
     current: TimeText;
     fill: { boxWidth: number };
-    preview: { x: number; visible: boolean };
+    thumbnail: { x: number; visible: boolean };
   };
   return {
     ...fake,
     asked,
-    preview: inside.preview,
+    thumbnail: inside.thumbnail,
     bar,
     thumb: inside.thumb,
     current: inside.current,
@@ -101,32 +101,32 @@ describe('A seek bar', () => {
   });
 
   it('shows a picture above the thumb while it is focused, and keeps those near it loaded', () => {
-    const { bar, frames, asked, preview } = seekBar();
+    const { bar, frames, asked, thumbnail } = seekBar();
     const shown: boolean[] = [];
-    bar.onPreview = (isShown) => shown.push(isShown);
-    const model = at(0.5, { preview: '/5.jpg', nearby: ['/6.jpg', '/4.jpg'] });
+    bar.onThumbnail = (isShown) => shown.push(isShown);
+    const model = at(0.5, { thumbnail: '/5.jpg', nearby: ['/6.jpg', '/4.jpg'] });
     bar.show(model);
-    expect([preview.visible, asked.size]).toEqual([false, 0]);
+    expect([thumbnail.visible, asked.size]).toEqual([false, 0]);
     bar.setFocused(true);
     frames.runAll();
-    expect([preview.visible, preview.x, [...asked.keys()]]).toEqual([true, 300, ['/5.jpg', '/6.jpg', '/4.jpg']]);
+    expect([thumbnail.visible, thumbnail.x, [...asked.keys()]]).toEqual([true, 300, ['/5.jpg', '/6.jpg', '/4.jpg']]);
     // It stays within the bar.
-    bar.show(at(0, { preview: '/0.jpg', nearby: ['/1.jpg'] }), true);
-    expect([preview.x, [...asked.keys()]]).toEqual([0, ['/0.jpg', '/1.jpg']]);
+    bar.show(at(0, { thumbnail: '/0.jpg', nearby: ['/1.jpg'] }), true);
+    expect([thumbnail.x, [...asked.keys()]]).toEqual([0, ['/0.jpg', '/1.jpg']]);
     bar.setFocused(false);
     frames.runAll();
-    expect([preview.visible, shown]).toEqual([false, [true, false]]);
+    expect([thumbnail.visible, shown]).toEqual([false, [true, false]]);
     bar.setFocused(true);
     bar.destroy();
     expect(asked.size).toBe(0);
   });
 
   it('shows no picture of a stream that has none', () => {
-    const { bar, frames, preview } = seekBar();
+    const { bar, frames, thumbnail } = seekBar();
     bar.show(at(0.5));
     bar.setFocused(true);
     frames.runAll();
-    expect(preview.visible).toBe(false);
+    expect(thumbnail.visible).toBe(false);
   });
 
   it('has a thumb while it is focused', () => {

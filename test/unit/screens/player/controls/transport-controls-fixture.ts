@@ -75,8 +75,8 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true,
     seekTo: (target: object) => void calls.push(`seek ${JSON.stringify(target)}`),
     restart: () => void calls.push('restart'),
     goLive: () => void calls.push('go live'),
-    preparePreviews: () => {},
-    previewAt: (seconds: number) => (seconds < 0 ? undefined : `/picture-${seconds}.jpg`),
+    prepareThumbnails: () => {},
+    thumbnailAt: (seconds: number) => (seconds < 0 ? undefined : `/picture-${seconds}.jpg`),
     raiseCaptions: (raised: boolean) => void captions.push(raised),
   };
   const endCards = new EndCards({

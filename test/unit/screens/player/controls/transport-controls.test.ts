@@ -153,7 +153,7 @@ describe('With the controls shown', () => {
   it('have pictures of the position and of the next steps', () => {
     const { controls } = playing();
     const pictures = [50, 60, 40, 70, 30].map((at) => `/picture-${at}.jpg`);
-    expect(controls.previews).toEqual({ preview: pictures[0], nearby: pictures.slice(1) });
+    expect(controls.thumbnails).toEqual({ thumbnail: pictures[0], nearby: pictures.slice(1) });
   });
 
   it('the last button opens the menu', () => {

@@ -178,6 +178,21 @@ describe('the end of the video', () => {
     expect(described('page/end-cards')).toMatchObject({ name: 'Watch Next', description: 'The Ford' });
   });
 
+  it('starts nothing after a programme that was restarted, which has its cards all the same', async () => {
+    const { player, startPlaying, at, calls, endCards } = await near();
+    player.begin({ id: 'listing', kind: 'restart' }, { startTimeSec: 0 }, () => player.instance!);
+    startPlaying({ position: 70 });
+    player.setItem(item({ entityId: 'listing', type: 'EPG', seriesType: null }));
+    await settle();
+    at(84.9);
+    expect(endCards.isDue).toBe(false);
+    at(85);
+    expect([endCards.isDue, endCards.startsByItself]).toEqual([true, false]);
+    at(99);
+    at(100, { isPaused: true });
+    expect([endCards.isDue, calls]).toEqual([true, []]);
+  });
+
   it('asks after three videos without a key whether the viewer still watches', async () => {
     const { player, at, calls, endCards, controls, describe: described } = await near();
     for (let video = 0; video < 3; video += 1) player.unattended.videoBegan();

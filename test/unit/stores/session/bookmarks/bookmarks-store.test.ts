@@ -140,6 +140,8 @@ describe('watch progress', () => {
 
   it('is not kept without a profile, nor for a video that has not begun', async () => {
     const { store, session, service, watch } = setUp();
+    // Whoever watches has none.
+    store.clear();
     watch(0.5);
     await store.load('p1');
     for (const fraction of [0, -1, Number.NaN, 1.5]) watch(fraction);
@@ -226,6 +228,42 @@ describe('watch progress', () => {
       ['p1', 'e1', 0.7],
       ['p1', 'e2', 0.8],
     ]);
+  });
+
+  it('of a slow start, before the viewer is known, is written once they are', async () => {
+    const { store, watch, saved } = setUp([stored('e3', 'RDG', 0.9, 5)]);
+    watch(0.7, 'e1');
+    watch(0.8, 'e2');
+    // Its first seconds: the list has a place further on.
+    watch(0.01, 'e3');
+    await store.load('p1');
+    await settle();
+    expect(saved()).toEqual([
+      ['p1', 'e1', 0.7],
+      ['p1', 'e2', 0.8],
+    ]);
+  });
+
+  it('of a slow start is nobody’s where somebody else turns out to be there', async () => {
+    const { store, viewer, session, watch, saved } = setUp();
+    watch(0.7);
+    viewer.profileId = 'p2';
+    await store.load('p2');
+    expect(session.bookmarks.get('e1')).toBeUndefined();
+    viewer.profileId = 'p1';
+    await store.load('p1');
+    await settle();
+    expect(saved()).toEqual([]);
+  });
+
+  it('of a slow start during which the tokens change is the new viewer’s from then on', async () => {
+    const { store, viewer, watch, saved } = setUp();
+    watch(0.7);
+    viewer.profileId = 'p2';
+    watch(0.8, 'e2');
+    await store.load('p2');
+    await settle();
+    expect(saved()).toEqual([['p2', 'e2', 0.8]]);
   });
 
   it('of a first minute is not kept for a viewer who leaves before the list was there: it may have a place further on', async () => {

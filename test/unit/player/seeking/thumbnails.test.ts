@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { imagePlaylistUrl, pictureAt, readImagePlaylist } from '../../../../src/player/seeking/image-playlist.ts';
-import { PreviewPictures } from '../../../../src/player/seeking/preview-pictures.ts';
+import { Thumbnails } from '../../../../src/player/seeking/thumbnails.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
 const base = 'https://tv.example/s/vod/ridge/1.a/master.m3u8';
@@ -50,20 +50,20 @@ describe('The pictures of a stream', () => {
       asked.push(name);
       return answers[name]!();
     };
-    const previews = new PreviewPictures({ fetchText, clock, signal: cancel.signal });
-    return { clock, asked, previews, cancel };
+    const thumbnails = new Thumbnails({ fetchText, clock, signal: cancel.signal });
+    return { clock, asked, thumbnails, cancel };
   }
 
   it('are asked for once, when the viewer has the controls, and whoever shows them is told', async () => {
-    const { previews, asked } = setUp({ 'master.m3u8': () => master, 'p.m3u8': () => film });
-    previews.prepare();
-    previews.open(base);
+    const { thumbnails, asked } = setUp({ 'master.m3u8': () => master, 'p.m3u8': () => film });
+    thumbnails.prepare();
+    thumbnails.open(base);
     await settle();
     expect(asked).toEqual([]);
     const seen: (string | undefined)[] = [];
-    const stop = autorun(() => seen.push(previews.at(5, null)));
+    const stop = autorun(() => seen.push(thumbnails.at(5, null)));
     for (const _ of 'abc') {
-      previews.prepare();
+      thumbnails.prepare();
       await settle();
     }
     stop();
@@ -75,49 +75,49 @@ describe('The pictures of a stream', () => {
 
   it('of a channel are asked for again as it goes on, and at a new address of the stream', async () => {
     let now = 60_000;
-    const { previews, asked, clock } = setUp({ 'master.m3u8': () => master, 'p.m3u8': () => channel(now) });
-    previews.open(base);
-    previews.prepare();
+    const { thumbnails, asked, clock } = setUp({ 'master.m3u8': () => master, 'p.m3u8': () => channel(now) });
+    thumbnails.open(base);
+    thumbnails.prepare();
     await settle();
-    previews.prepare();
+    thumbnails.prepare();
     await settle();
     expect(asked).toHaveLength(2);
     now += 20_000;
     clock.advance(20_000);
-    previews.prepare();
+    thumbnails.prepare();
     await settle();
-    expect([asked.length, previews.at(0, now)]).toEqual([3, expect.stringContaining('80000.jpg')]);
-    previews.open(base.replace('1.a', '2.b'));
-    previews.prepare();
+    expect([asked.length, thumbnails.at(0, now)]).toEqual([3, expect.stringContaining('80000.jpg')]);
+    thumbnails.open(base.replace('1.a', '2.b'));
+    thumbnails.prepare();
     await settle();
-    expect([asked.length, previews.at(0, now)]).toEqual([5, expect.stringContaining('/2.b/')]);
+    expect([asked.length, thumbnails.at(0, now)]).toEqual([5, expect.stringContaining('/2.b/')]);
   });
 
   it('are missed by nobody: a failure or a stream without any is silent', async () => {
-    const { previews, asked } = setUp({ 'master.m3u8': () => '#EXTM3U' });
-    previews.open(base);
+    const { thumbnails, asked } = setUp({ 'master.m3u8': () => '#EXTM3U' });
+    thumbnails.open(base);
     for (const _ of 'ab') {
-      previews.prepare();
+      thumbnails.prepare();
       await settle();
     }
-    expect([asked, previews.at(0, null)]).toEqual([['master.m3u8'], undefined]);
+    expect([asked, thumbnails.at(0, null)]).toEqual([['master.m3u8'], undefined]);
     const broken = setUp({
       'master.m3u8': () => {
         throw new Error('503');
       },
     });
-    broken.previews.open(base);
-    broken.previews.prepare();
+    broken.thumbnails.open(base);
+    broken.thumbnails.prepare();
     await settle();
-    expect(broken.previews.at(0, null)).toBeUndefined();
+    expect(broken.thumbnails.at(0, null)).toBeUndefined();
   });
 
   it('do not arrive after the end of the playback', async () => {
-    const { previews, cancel, asked } = setUp({ 'master.m3u8': () => master, 'p.m3u8': () => film });
-    previews.open(base);
-    previews.prepare();
+    const { thumbnails, cancel, asked } = setUp({ 'master.m3u8': () => master, 'p.m3u8': () => film });
+    thumbnails.open(base);
+    thumbnails.prepare();
     cancel.abort();
     await settle();
-    expect([asked, previews.at(0, null)]).toEqual([['master.m3u8'], undefined]);
+    expect([asked, thumbnails.at(0, null)]).toEqual([['master.m3u8'], undefined]);
   });
 });

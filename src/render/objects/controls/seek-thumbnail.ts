@@ -5,7 +5,7 @@ import type { Picture, PictureListener } from '../../textures/picture-store.ts';
 import { Group } from '../group.ts';
 import { PictureView } from '../picture/picture-view.ts';
 
-export interface SeekPreviewLook {
+export interface SeekThumbnailLook {
   width: number;
   height: number;
   radius: number;
@@ -18,7 +18,7 @@ const frameWidth = 4;
 const shadowReach = 32;
 
 /** A picture of the place that the viewer seeks to. Those near it are loaded behind it, and given back when it goes. */
-export class SeekPreview extends Group implements PictureListener {
+export class SeekThumbnail extends Group implements PictureListener {
   /** Called when it comes and goes. */
   onShown: (isShown: boolean) => void = () => {};
   private readonly view: PictureView;
@@ -28,7 +28,7 @@ export class SeekPreview extends Group implements PictureListener {
 
   constructor(
     private readonly stage: SceneContext,
-    private readonly look: SeekPreviewLook,
+    private readonly look: SeekThumbnailLook,
   ) {
     super();
     const { width, height, radius, placeholder, frame } = look;

@@ -3,7 +3,7 @@ const step = 4;
 const steps = 256;
 
 /** How long things took, counted in steps of 4 ms up to a second: a share of them is known without a list of them. */
-export class Spread {
+export class Durations {
   count = 0;
   /** Milliseconds. */
   worst = 0;

@@ -2,8 +2,8 @@ import type { PlaybackCommands } from '../../../player/playback-commands.ts';
 import { stepSec } from '../../../player/seeking/seek-steps.ts';
 
 /** What the seek bar shows of the video: addresses of small pictures. */
-export interface SeekPreviews {
-  preview: string | undefined;
+export interface SeekThumbnails {
+  thumbnail: string | undefined;
   nearby: readonly string[];
 }
 
@@ -11,8 +11,8 @@ export interface SeekPreviews {
 const steps = [stepSec, -stepSec, 2 * stepSec, -2 * stepSec];
 
 /** Pictures of a position, in seconds, and of where the next steps would lead. Observable. */
-export function seekPreviews(playback: Pick<PlaybackCommands, 'previewAt'>, position: number): SeekPreviews {
-  const preview = playback.previewAt(position);
-  const nearby = preview === undefined ? [] : steps.flatMap((step) => playback.previewAt(position + step) ?? []);
-  return { preview, nearby };
+export function seekThumbnails(playback: Pick<PlaybackCommands, 'thumbnailAt'>, position: number): SeekThumbnails {
+  const thumbnail = playback.thumbnailAt(position);
+  const nearby = thumbnail === undefined ? [] : steps.flatMap((step) => playback.thumbnailAt(position + step) ?? []);
+  return { thumbnail, nearby };
 }

@@ -6,7 +6,7 @@ import { type ImagePlaylist, imagePlaylistUrl, pictureAt, readImagePlaylist } fr
 /** A live stream's pictures are asked for again after this many milliseconds, if the viewer still seeks. */
 const freshFor = 8000;
 
-export interface PreviewPicturesOptions {
+export interface ThumbnailsOptions {
   fetchText: FetchText;
   clock: Pick<Clock, 'now'>;
   /** Aborted at the end of the playback. */
@@ -14,14 +14,14 @@ export interface PreviewPicturesOptions {
 }
 
 /** The small pictures of a stream that the seek bar shows. Nothing is fetched until the viewer has the controls. */
-export class PreviewPictures {
+export class Thumbnails {
   private playlist: ImagePlaylist | null = null;
   private streamUrl: string | null = null;
   /** Of the image playlist, once the stream's master playlist has been read; null if there is none. */
   private url: string | null | undefined;
   private askedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly options: PreviewPicturesOptions) {
+  constructor(private readonly options: ThumbnailsOptions) {
     makeObservable<this, 'playlist'>(this, { playlist: observableRef });
   }
 
