@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compressBuild } from '../../scripts/lib/compress-build.mjs';
 import { type ServiceUnderTest, startServiceUnderTest } from './support/service-under-test.ts';
 
 let service: ServiceUnderTest;
@@ -107,8 +107,10 @@ describe('the files', () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'proscenium-compressed-'));
     const name = 'main-DAB3f_xz.js';
     await writeFile(path.join(directory, 'index.html'), page);
-    await writeFile(path.join(directory, name), `export const words = '${'curtain '.repeat(400)}';`);
-    await compressBuild(directory);
+    const script = `export const words = '${'curtain '.repeat(400)}';`;
+    await writeFile(path.join(directory, name), script);
+    await writeFile(path.join(directory, `${name}.br`), brotliCompressSync(script));
+    await writeFile(path.join(directory, `${name}.gz`), gzipSync(script));
     const built = await startServiceUnderTest({ staticDir: directory });
     const tags = new Set<string | null>();
     for (const [encoding, ending] of [
