@@ -6,6 +6,7 @@ import { build as esbuild } from 'esbuild';
 import { rollup } from 'rollup';
 import { tsImport } from 'tsx/esm/api';
 import { rollupConfig } from '../../rollup.config.mjs';
+import { compressBuild } from './compress-build.mjs';
 import { platformTargets } from './platform-targets.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -56,6 +57,8 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
       copyFonts(build, staging),
       copyPictures(build, staging),
     ]);
+    // A package is unpacked on the device.
+    if (!platformTargets[build.platform].packaged) await compressBuild(staging);
     const stamp = path.join(staging, stampName);
     // The server reads the additional origins of the page's Content-Security-Policy from it
     // (service/security/headers.ts).

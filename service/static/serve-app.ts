@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policyOfBuild } from '../security/headers.ts';
 import { plainUrl } from '../security/plain-url.ts';
 
-/** A file with a hash in its name never changes. */
-const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|png|webp|jpg|svg|json|wasm)$/;
+/** A file with a hash in its name never changes; its compressed forms lie beside it (scripts/lib/compress-build.mjs). */
+const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|png|webp|jpg|svg|json|wasm)(?:\.(?:br|gz))?$/;
 
 /** First path segments that are never a route of the app. */
 const serviceSegments = [
@@ -36,6 +36,12 @@ export async function serveApp(app: FastifyInstance, directory: string): Promise
       const cache = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
       response.setHeader('cache-control', cache);
     },
+  });
+  // The plugin chooses among a file's forms, but does not say so. What has such a date is a file.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('last-modified')) return;
+    const vary = String(reply.getHeader('vary') ?? '');
+    if (!/accept-encoding/i.test(vary)) reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));
   });
 }
 

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from './support/service-under-test.ts';
 
@@ -100,6 +101,40 @@ describe('the files', () => {
     const feed = await service.fetch('/api/nation/screens/home', { headers: { 'accept-encoding': encoding } });
     expect(feed.headers.get('content-encoding')).toBe(encoding);
     expect(await feed.json()).toHaveProperty('containers');
+  });
+
+  test('compressed at build time are sent as they are, cached for ever and revalidated by a tag of their own', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'proscenium-compressed-'));
+    const name = 'main-DAB3f_xz.js';
+    await writeFile(path.join(directory, 'index.html'), page);
+    const script = `export const words = '${'curtain '.repeat(400)}';`;
+    await writeFile(path.join(directory, name), script);
+    await writeFile(path.join(directory, `${name}.br`), brotliCompressSync(script));
+    await writeFile(path.join(directory, `${name}.gz`), gzipSync(script));
+    const built = await startServiceUnderTest({ staticDir: directory });
+    const tags = new Set<string | null>();
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+      ['identity', ''],
+    ] as const) {
+      const request = { headers: { 'accept-encoding': encoding } };
+      const { headers } = await built.fetch(`/${name}`, request);
+      expect(Number(headers.get('content-length'))).toBe((await stat(path.join(directory, name + ending))).size);
+      expect(headers.get('content-encoding')).toBe(ending === '' ? null : encoding);
+      expect(headers.get('content-type')).toContain('javascript');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('vary')).toContain('accept-encoding');
+      const tag = headers.get('etag');
+      tags.add(tag);
+      // Left to itself, fetch would ask for an answer past any cache.
+      const revalidation = { 'if-none-match': tag ?? '', 'cache-control': 'max-age=0' };
+      const again = await built.fetch(`/${name}`, { headers: { ...request.headers, ...revalidation } });
+      expect(again.status).toBe(304);
+    }
+    expect(tags.size).toBe(3);
+    await built.close();
+    await rm(directory, { recursive: true, force: true });
   });
 
   test('outside the folder are not served', async () => {
