@@ -14,7 +14,6 @@ import { bigintCalls } from './scripts/lib/bigint-calls.mjs';
 import { leanPixi } from './scripts/lib/lean-pixi.mjs';
 import { leanReconciler } from './scripts/lib/lean-reconciler.mjs';
 import { platformTargets } from './scripts/lib/platform-targets.mjs';
-import { unusedMembers } from './scripts/lib/unused-members.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -86,7 +85,6 @@ export function rollupConfig({
         loaders: { '.json': 'json' },
         tsconfig: path.join(root, 'tsconfig.json'),
       }),
-      unusedMembers(),
       platform === 'web' ? minify && smallChunks({ sourcemap }) : loweredChunks({ target, minify, sourcemap }),
     ],
     output: {

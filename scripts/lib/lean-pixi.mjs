@@ -4,9 +4,6 @@
  * Importing one of those exports from our own code is a build error, never a silent blank.
  * Figures and reasons: docs/decisions/bundle.md.
  */
-import { leftOutMembers, neverTrue } from './lean-pixi-members.mjs';
-import { ownUses, screenOnly } from './lean-pixi-screen.mjs';
-import { withoutMembers } from './unused-members.mjs';
 
 /** A class that Pixi registers as an extension, but for no renderer: `extensions.add` accepts and ignores it. */
 const unregistered = (name) => `export class ${name} {}\n${name}.extension = { type: [], name: '${name}' };`;
@@ -18,8 +15,6 @@ const empty = 'export {};';
 
 /** File under pixi.js/lib -> its stand-in. */
 const standIns = {
-  ...screenOnly,
-
   // Masks: forbidden while browsing, and the alpha mask brings the filter system with it.
   'rendering/mask/alpha/AlphaMask.mjs': unregistered('AlphaMask'),
   'rendering/mask/color/ColorMask.mjs': unregistered('ColorMask'),
@@ -178,7 +173,6 @@ export function leanPixi() {
       (code) => /export (?:class|function) (\w+)/.exec(code)?.[1] ?? [],
     ),
   );
-  for (const name of ownUses) leftOut.delete(name);
   const used = new Set();
   return {
     name: 'lean-pixi',
@@ -188,12 +182,6 @@ export function leanPixi() {
       if (code === undefined) return null;
       used.add(`${library}/${file}`);
       return { code, moduleSideEffects: false };
-    },
-    transform(code, id) {
-      const [, library, file] = libraryFile.exec(id.replaceAll('\\', '/')) ?? [];
-      if (library !== 'pixi.js' || !(file in leftOutMembers || file in neverTrue)) return null;
-      used.add(`${library}/${file}`);
-      return { code: shorten(code, file, (text) => this.parse(text)), map: null };
     },
     moduleParsed({ id, ast }) {
       if (id.includes('node_modules') || ast === null) return;
@@ -210,21 +198,8 @@ export function leanPixi() {
       const expected = Object.entries(libraries).flatMap(([library, files]) =>
         Object.keys(files).map((file) => `${library}/${file}`),
       );
-      expected.push(...Object.keys({ ...leftOutMembers, ...neverTrue }).map((file) => `pixi.js/${file}`));
       const gone = expected.filter((file) => !used.has(file));
       if (error === undefined && used.size > 0 && gone.length > 0) this.error(`lean-pixi: no such files: ${gone}`);
     },
   };
-}
-
-/** Leaves members out of a file of Pixi, and what it does under a condition that never holds. */
-function shorten(code, file, parse) {
-  const condition = neverTrue[file];
-  const certain = condition ? code.replaceAll(`if (${condition})`, 'if (false)') : code;
-  if (condition && certain === code) throw new Error(`lean-pixi: ${file} no longer asks for ${condition}`);
-  const names = new Set(leftOutMembers[file]?.split(' '));
-  const { code: shorter, found } = withoutMembers(certain, parse(certain), names);
-  const gone = [...names].filter((name) => !found.has(name));
-  if (gone.length > 0) throw new Error(`lean-pixi: ${file} has no ${gone}`);
-  return shorter;
 }

@@ -185,8 +185,7 @@ function countInPage(): void {
     tint: number;
     boxWidth?: number;
     boxHeight?: number;
-    slant?: number;
-    readonly worldTransform: { a: number; d: number; tx: number; ty: number };
+    getBounds(): DrawnRect;
   }
   let renderer: { lastObjectRendered?: Drawn; render(scene: Drawn): void } | undefined;
   counted['__PIXI_RENDERER_INIT__'] = (made: typeof renderer) => {
@@ -203,11 +202,8 @@ function countInPage(): void {
     const alpha = object.visible ? above * object.alpha : 0;
     if (alpha < 0.5) return found;
     if (object.boxWidth && object.boxHeight && object.tint === color) {
-      // The build leaves out Pixi's own bounds. Nothing is turned, but a layout may be mirrored.
-      const { a, d, tx, ty } = object.worldTransform;
-      const width = a * (object.boxWidth + (object.slant ?? 0));
-      const height = d * object.boxHeight;
-      found.push({ x: Math.min(tx, tx + width), y: ty, width: Math.abs(width), height });
+      const { x, y, width, height } = object.getBounds();
+      found.push({ x, y, width, height });
     }
     for (const child of object.children ?? []) collect(child, color, alpha, found);
     return found;
