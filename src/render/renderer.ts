@@ -1,24 +1,6 @@
-import type { Container, RenderGroup } from 'pixi.js';
 import { screen } from '../config/constants.ts';
 import { GlRenderer } from './quad/gl-renderer.ts';
-import type { TextureMemory } from './textures/atlas-source.ts';
-
-/** Draws the scene on its canvas. */
-export interface SceneRenderer {
-  readonly kind: 'webgl' | 'canvas';
-  readonly canvas: HTMLCanvasElement;
-  /** Undefined where a 2D canvas draws. */
-  readonly gl?: WebGLRenderingContext;
-  readonly textures?: TextureMemory;
-  /** What a frame begins with. @param color 0xRRGGBB @param alpha 0 is clear */
-  setBackground(color: number, alpha: number): void;
-  /** Draws a frame of a tree whose root has a render group. */
-  render(scene: Container): void;
-  /** A render group is gone. */
-  forget(group: RenderGroup): void;
-  /** Gives up the context. */
-  destroy(): void;
-}
+import type { SceneRenderer } from './scene-renderer.ts';
 
 /**
  * The renderer for the best context the canvas offers: WebGL 2, WebGL 1 or 2D. A context that is created only to be looked at
@@ -34,7 +16,8 @@ export async function createRenderer(canvas: HTMLCanvasElement, resolution: numb
     ? new GlRenderer(canvas, context)
     : new (await import('./quad/canvas-renderer.ts')).CanvasRenderer(canvas);
   // As Pixi's own renderers do, for its developer tools and for tests.
-  (window as { __PIXI_RENDERER_INIT__?: (renderer: SceneRenderer) => void }).__PIXI_RENDERER_INIT__?.(renderer);
+  const tell: unknown = Reflect.get(window, '__PIXI_RENDERER_INIT__');
+  if (typeof tell === 'function') tell(renderer);
   return renderer;
 }
 

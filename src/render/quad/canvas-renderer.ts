@@ -7,7 +7,7 @@ import {
   updateRenderGroupTransforms,
 } from 'pixi.js';
 import { screen } from '../../config/constants.ts';
-import type { SceneRenderer } from '../renderer.ts';
+import type { SceneRenderer } from '../scene-renderer.ts';
 import { Quad } from './quad.ts';
 import { everyDisplayFlag } from './quad-batch.ts';
 

@@ -1,6 +1,6 @@
 import { type Container, type RenderGroup, Texture, updateRenderGroupTransforms } from 'pixi.js';
 import { screen } from '../../config/constants.ts';
-import type { SceneRenderer } from '../renderer.ts';
+import type { SceneRenderer } from '../scene-renderer.ts';
 import { GlTextures } from './gl-textures.ts';
 import { GlVertices, type VertexArrays, vertexArraysOf } from './gl-vertices.ts';
 import { type Draw, QuadBatch } from './quad-batch.ts';

@@ -30,7 +30,7 @@ export function vertexArraysOf(gl: WebGLRenderingContext | WebGL2RenderingContex
       gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indicesOf(reached), gl.STATIC_DRAW);
     },
   };
-  if ('createVertexArray' in gl)
+  if ('createVertexArray' in gl) {
     return {
       ...shared,
       remember: true,
@@ -38,6 +38,7 @@ export function vertexArraysOf(gl: WebGLRenderingContext | WebGL2RenderingContex
       bind: (array) => gl.bindVertexArray(array),
       delete: (array) => gl.deleteVertexArray(array),
     };
+  }
   const extension = gl.getExtension('OES_vertex_array_object');
   return {
     ...shared,

@@ -70,8 +70,11 @@ export class QuadBatch {
     if (this.changedTo === this.changedFrom) {
       this.changedFrom = place;
       this.changedTo = place + 1;
-    } else if (place < this.changedFrom) this.changedFrom = place;
-    else if (place >= this.changedTo) this.changedTo = place + 1;
+    } else if (place < this.changedFrom) {
+      this.changedFrom = place;
+    } else if (place >= this.changedTo) {
+      this.changedTo = place + 1;
+    }
   }
 
   private build(): void {

@@ -2,7 +2,7 @@
 export const batchTextures = 6;
 
 /** In place of a texture's unit: the quad has its colour alone. */
-export const plainUnit = batchTextures;
+export const plainUnit = 255;
 
 /** GLSL ES 1.00, which both versions of WebGL compile. */
 const vertexSource = `
