@@ -108,7 +108,6 @@ export class GlTextures implements TextureMemory {
     source.off('destroy', this.remove);
     const texture = this.known.get(source);
     this.known.delete(source);
-    for (let unit = 0; unit < batchTextures; unit++) if (this.bound[unit] === source) this.bound[unit] = undefined;
     if (texture) this.gl.deleteTexture(texture);
   };
 }

@@ -57,7 +57,7 @@ export class QuadBatch {
 
   /** Pixi calls it for a quad that moved or looks different. */
   updateRenderable(quad: Quad): void {
-    if (this.needsBuild || this.group.structureDidChange || this.quads[quad.batchIndex] !== quad) return;
+    if (this.needsBuild || this.group.structureDidChange) return;
     const unit = unitIn(this.draws[quad.drawIndex] as Draw, sourceOf(quad));
     if (unit < 0) this.needsBuild = true;
     else this.write(quad, unit);

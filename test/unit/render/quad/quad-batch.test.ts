@@ -45,12 +45,11 @@ describe('the batch of a group', () => {
     ]);
   });
 
-  it('finds a page of an atlas at the unit where another batch has it', () => {
-    const [page, single] = [new Texture({ source: new AtlasSource(64) }), texture()];
-    const one = setUp(quad(0, page), quad(1, single)).batch.draws[0]!;
-    expect(setUp(quad(0, texture()), quad(1, page)).batch.draws[0]!.textures.indexOf(page.source)).toBe(
-      one.textures.indexOf(page.source),
-    );
+  it('finds pages of atlases and other textures at the units where another batch has them', () => {
+    const pages = Array.from({ length: 3 }, () => new Texture({ source: new AtlasSource(64) }));
+    const shown = [...pages, ...Array.from({ length: 3 }, texture)].map((each, i) => [i, each] as const);
+    const units = (order: typeof shown) => setUp(...order.map(([i, each]) => quad(i, each))).batch.draws[0]!.textures;
+    expect(units(shown.toReversed())).toEqual(units(shown));
   });
 
   it('draws a group of its own between the quads before and after it', () => {
