@@ -45,6 +45,8 @@ export class CanvasRenderer implements SceneRenderer {
       context.fillStyle = background;
       context.fillRect(0, 0, canvas.width, canvas.height);
     }
+    // Pixi brings up to date what has a parent.
+    scene.updateLocalTransform();
     this.drawGroup(scene.renderGroup);
   }
 

@@ -50,6 +50,8 @@ export class GlRenderer implements SceneRenderer {
     this.lastObjectRendered = scene;
     const { gl } = this;
     gl.clear(gl.COLOR_BUFFER_BIT);
+    // Pixi brings up to date what has a parent.
+    scene.updateLocalTransform();
     this.draw(scene.renderGroup);
   }
 

@@ -39,7 +39,8 @@ describe('the performance overlay, ?hud=1', () => {
     const after = await restingFigures(app);
 
     expect(after.frames).toBeGreaterThan(before.frames);
-    expect(after.work).toBeGreaterThan(0);
+    // The last frame may take less than the browser's clock can tell.
+    expect(after.worst).toBeGreaterThan(0);
     expect(after.worst).toBeGreaterThanOrEqual(after.work);
     expect(after.draws).toBeGreaterThan(0);
     expect(after.glCalls).toBeGreaterThan(after.draws);
@@ -47,7 +48,7 @@ describe('the performance overlay, ?hud=1', () => {
     expect(after.heapBytes).toBeGreaterThan(1e6);
     expect(after.commits).toBeGreaterThan(before.commits);
     expect(after.own).toBeGreaterThan(0);
-    // The app counts the texture memory that the context allocates, except a few small textures of Pixi.
+    // The app counts the texture memory that the context allocates, except a few small textures.
     const { textureBytes } = await app.counters();
     expect(after.textureBytes / textureBytes).toBeCloseTo(1, 1);
     expect(app.watch.problems).toEqual([]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Container, Texture, TextureSource } from 'pixi.js';
+import { Container, Matrix, Texture, TextureSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { GlRenderer } from '../../../../src/render/quad/gl-renderer.ts';
 import { Quad } from '../../../../src/render/quad/quad.ts';
@@ -83,6 +83,16 @@ describe('the renderer', () => {
     frame();
     plane.x = 40;
     expect(frame()).not.toContain('bufferSubData');
+  });
+
+  it('mirrors the whole scene by the matrix of its root', () => {
+    const { frame, scene, calls } = setUp();
+    scene.setFromMatrix(new Matrix(-1, 0, 0, 1, 1920, 0));
+    frame();
+    const matrix = calls.find(([name]) => name === 'uniformMatrix3fv')?.[3] as Float32Array;
+    expect([matrix[0], matrix[4], matrix[6], matrix[7]].map((part) => Math.round(part! * 1080))).toEqual([
+      -1, -2, 1080, 1080,
+    ]);
   });
 
   it('draws nothing of a plane that is clear', () => {
