@@ -55,7 +55,7 @@ export function registerConsentPage(pages: FastifyInstance, consents: Consents, 
 }
 
 const savedContent = html`<h1>Your choice is saved.</h1>
-<p class="lead">Your TV follows it from its next start. You can close this page.</p>`;
+<p class="lead">Your TV follows it from the next ads on, or as soon as you return to its settings. You can close this page.</p>`;
 
 function choicesPage(token: string, viewer: string, allowed: boolean): Page {
   return {

@@ -21,6 +21,8 @@ export interface Registration {
       /** Names the provider of the tokens that an answer has brought. */
       nameProvider(): Promise<ApiResult<unknown>>;
     };
+  /** What nothing may tell: the codes that are valid now, also those that a phone signs in by, and the last phone's token. */
+  secrets(): readonly string[];
 }
 
 export function createRegistration(
@@ -50,15 +52,29 @@ export function createRegistration(
     // The answer has new tokens, but does not name the provider.
     return checked.ok ? nameProvider() : checked;
   };
-  const createStore = () =>
-    new RegistrationStore({
+  const stores: RegistrationStore[] = [];
+  const createStore = (): RegistrationStore => {
+    const store = new RegistrationStore({
       calls: registrationApi,
       clock,
       config: () => configuration().auth,
       checkAuthn: takeProvider,
       mvpd: () => tokens.record?.mvpd ?? null,
     });
-  return { store: createStore(), createStore, calls: { ...registrationApi, devicesIn, takeProvider, nameProvider } };
+    stores.push(store);
+    return store;
+  };
+  let phoneToken: string | null | undefined;
+  const submitAccessToken: RegistrationApi['submitAccessToken'] = (code, accessToken) => {
+    phoneToken = accessToken;
+    return registrationApi.submitAccessToken(code, accessToken);
+  };
+  return {
+    store: createStore(),
+    createStore,
+    calls: { ...registrationApi, submitAccessToken, devicesIn, takeProvider, nameProvider },
+    secrets: () => [...stores.map(({ code }) => code?.code), phoneToken].filter((secret) => typeof secret === 'string'),
+  };
 }
 
 export function createCodeSignIn(

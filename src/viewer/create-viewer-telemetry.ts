@@ -16,7 +16,7 @@ interface ViewerTelemetry {
 /** Telemetry of this product and this viewer (C 7.7). @param viewer made after it, as its calls are told */
 export function createViewerTelemetry(
   { window, platform, brand, appType, clock, lifetime }: ViewerBase,
-  viewer: () => Pick<Viewer, 'api' | 'tokens' | 'codeSignIn' | 'login'>,
+  viewer: () => Pick<Viewer, 'api' | 'tokens' | 'registration' | 'login'>,
   localReport: Report,
 ): ViewerTelemetry {
   const app = {
@@ -30,11 +30,11 @@ export function createViewerTelemetry(
   };
   const sending = { app, fetch: window.fetch.bind(window), clock };
   const secrets = (): readonly string[] => {
-    const { tokens, codeSignIn, login } = viewer();
+    const { tokens, registration, login } = viewer();
     const { accessToken, refreshToken } = tokens.record ?? {};
     const { email, password } = login;
-    const code = codeSignIn.registration.code?.code;
-    return [accessToken, refreshToken, code, email, password].filter((secret) => secret !== undefined);
+    const own = [accessToken, refreshToken, email, password].filter((secret) => secret !== undefined);
+    return [...own, ...registration.secrets()];
   };
   const telemetry = createTelemetry({
     ...sending,

@@ -33,7 +33,7 @@ export interface Viewer {
   sessionEnd: SessionEnd;
   codeSignIn: CodeSignIn;
   /** For sign-ins that show no page: those of the phone (C 4.3). */
-  registration: Pick<Registration, 'createStore' | 'calls'>;
+  registration: Pick<Registration, 'createStore' | 'calls' | 'secrets'>;
   providers: ProviderList;
   plans: PlansStore;
   login: LoginStore;

@@ -49,7 +49,7 @@ export class PrivacyKeeper {
     if (!chosen.ok) return chosen;
     const own = chosen.data.find((each) => each.identity === identity) ?? this.keptRefusal;
     if (own) {
-      storage.set(storageKey, privacyString(own));
+      storage.set(storageKey, stricter(privacyString(own), this.ofDevice ?? null));
       storage.set(ownKey, privacyString(own));
     }
     if (this.ofDevice !== undefined) this.settle(own && privacyString(own), this.ofDevice);
@@ -62,15 +62,15 @@ export class PrivacyKeeper {
     const [chosen, device] = await Promise.all([this.choice(), advertising()]);
     const ofDevice = wellFormed(device.usPrivacy);
     this.ofDevice = ofDevice;
-    // The viewer's own choice takes precedence over the device's; if the call fails, the stored one counts.
+    // If the call fails, the stored choice counts.
     const own = chosen.ok ? chosen.data && privacyString(chosen.data) : wellFormed(storage.get(storageKey));
-    const text = own ?? ofDevice ?? privacyString(null);
+    const text = stricter(own, ofDevice);
     // Without any answer nobody knows whether the viewer has refused.
     if (chosen.ok || own !== null || ofDevice !== null) {
       storage.set(storageKey, text);
       this.settle(own, ofDevice);
     }
-    const isRefused = device.isLimited || refusesSale(text) || refusesSale(ofDevice);
+    const isRefused = device.isLimited || refusesSale(text);
     return { privacyString: text, advertisingId: isRefused ? null : device.id };
   }
 
@@ -84,6 +84,12 @@ export class PrivacyKeeper {
     if (refusesSale(own) || refusesSale(ofDevice)) this.consent = 'refused';
     else this.consent = allowsSale(own) || allowsSale(ofDevice) ? 'allowed' : 'unasked';
   }
+}
+
+/** The viewer's own string, unless the device alone refuses: what one of the two refuses, the other does not allow. */
+function stricter(own: string | null, ofDevice: string | null): string {
+  const told = refusesSale(ofDevice) && !refusesSale(own) ? ofDevice : (own ?? ofDevice);
+  return told ?? privacyString(null);
 }
 
 function wellFormed(text: string | null): string | null {

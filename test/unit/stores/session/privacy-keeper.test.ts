@@ -43,7 +43,14 @@ describe('the privacy string and the advertising id', () => {
     [
       'the device reports a refusal and the viewer had allowed it',
       { chosen: true, device: { usPrivacy: '1-Y-' } },
-      '1YNN',
+      '1-Y-',
+      null,
+    ],
+    ['both refuse it', { chosen: false, device: { usPrivacy: '1-Y-' } }, '1YYN', null],
+    [
+      'the device reports a consent and the viewer had refused it',
+      { chosen: false, device: { usPrivacy: '1YNN' } },
+      '1YYN',
       null,
     ],
     ['the device reports no refusal', { device: { usPrivacy: '1YNN' } }, '1YNN', 'ad-1'],
@@ -89,6 +96,14 @@ describe('the privacy string and the advertising id', () => {
     targetedAdvertising = false;
     await keeper.choice();
     expect(keeper.consent).toBe('refused');
+  });
+
+  it('keep the device’s refusal also when the settings look up that the viewer allows it', async () => {
+    const { answer, keeper, storage } = ask({ chosen: true, device: { usPrivacy: '1YYN' } });
+    await answer;
+    await keeper.choice();
+    expect(storage.get('proscenium.privacy-string')).toBe('1YYN');
+    expect(storage.get('proscenium.privacy-choice')).toBe('1YNN');
   });
 
   it('remember a refusal that the service has lost, until the viewer allows it', async () => {
