@@ -1,6 +1,7 @@
 import { hexId } from '../config/hex-id.ts';
 import type { Report, ReportEvent } from '../config/report.ts';
 import { Analytics } from './analytics/analytics.ts';
+import { type ConsentState, maySend } from './analytics/consent-state.ts';
 import { LogIntake, type LogsVendor } from './log-intake/log-intake.ts';
 import { Monitoring, type MonitoringVendor } from './monitoring/monitoring.ts';
 import type { RunningOptions, RunningTelemetry, TelemetryConfig } from './telemetry-types.ts';
@@ -22,12 +23,14 @@ export async function runTelemetry(
   config: TelemetryConfig,
   vendors: Vendors = vendorsOfTheBuild,
 ): Promise<RunningTelemetry> {
-  const logs = await startLogs(options, config, vendors);
+  let consent: ConsentState = 'unknown';
+  const mayTellIds = (): boolean => maySend(consent);
+  const logs = await startLogs(options, config, vendors, mayTellIds);
   const report = (line: ReportEvent): void => {
     options.localReport(line);
     logs?.add(line);
   };
-  const monitoring = await startMonitoring(options, config, vendors);
+  const monitoring = await startMonitoring(options, config, vendors, mayTellIds);
   const analytics = createAnalytics(options, config, report);
   const stopFollowing = followTheEnd(options, analytics);
   return {
@@ -44,7 +47,10 @@ export async function runTelemetry(
       analytics.logEvent('viewer-identified', { viewerKind, userType, accountType, provider }, at);
     },
     figures: (name, figures) => monitoring?.figures(name, figures),
-    consent: (state) => analytics.setConsent(state),
+    consent(state) {
+      consent = state;
+      analytics.setConsent(state);
+    },
     sdkStarted: (name) => logs?.sdkStarted(name),
     sdkFailed: (name, cause) => logs?.sdkFailed(name, cause),
     dispose() {
@@ -54,17 +60,27 @@ export async function runTelemetry(
   };
 }
 
-async function startLogs(options: RunningOptions, config: TelemetryConfig, vendors: Vendors) {
+async function startLogs(
+  options: RunningOptions,
+  config: TelemetryConfig,
+  vendors: Vendors,
+  mayTellIds: () => boolean,
+) {
   const { url, clientToken } = config.intake;
   if (url === null || clientToken === null) return null;
   const { secrets = () => [] } = options;
   return part(options, 'log-intake', async () => {
     const vendor = await vendors.logs();
-    return new LogIntake({ ...options, vendor, url, clientToken, secrets });
+    return new LogIntake({ ...options, vendor, url, clientToken, secrets, mayTellIds });
   });
 }
 
-async function startMonitoring(options: RunningOptions, config: TelemetryConfig, vendors: Vendors) {
+async function startMonitoring(
+  options: RunningOptions,
+  config: TelemetryConfig,
+  vendors: Vendors,
+  mayTellIds: () => boolean,
+) {
   const { url, clientToken, applicationId, sessionSampleRate, replaySampleRate } = config.intake;
   if (url === null || clientToken === null || applicationId === null) return null;
   return part(options, 'monitoring', async () => {
@@ -73,7 +89,7 @@ async function startMonitoring(options: RunningOptions, config: TelemetryConfig,
       ...(replaySampleRate !== undefined && { replaySampleRate }),
     };
     const vendor = await vendors.monitoring();
-    return new Monitoring({ vendor, url, clientToken, applicationId, app: options.app, ...rates });
+    return new Monitoring({ vendor, url, clientToken, applicationId, app: options.app, mayTellIds, ...rates });
   });
 }
 

@@ -136,12 +136,12 @@ const spokenCode = /\b((?:[Rr]eg(?:istration)?|[Aa]ctivation)?[ -]?[Cc]ode(?: is
 const mailAddress = /[^\s"'<>@,;:()]{1,64}@[^\s"'<>@,;:()]{1,255}/g;
 const opaque = /[A-Za-z0-9_~+=-]{16,}(?:\.[A-Za-z0-9_~+=-]*)*/g;
 
-/** The message without secrets. */
-export function scrubText(text: string): string {
+/** The message without secrets. @param clean of the addresses in it */
+export function scrubText(text: string, clean: (address: string) => string = scrubUrl): string {
   return text
     .slice(0, maxText)
-    .replace(address, (found) => scrubUrl(found))
-    .replace(pathInText, (_, before: string, path: string) => before + scrubUrl(path))
+    .replace(address, (found) => clean(found))
+    .replace(pathInText, (_, before: string, path: string) => before + clean(path))
     .replace(scheme, (_, name: string) => `${name} ${removed}`)
     .replace(namedValue, (_, _quote: string, name: string) => `${name}=${removed}`)
     .replace(spokenCode, (_, name: string) => `${name} ${removed}`)

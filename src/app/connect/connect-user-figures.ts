@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
 import { FrameFigures } from '../../telemetry/monitoring/frame-figures.ts';
-import { scrubUrl } from '../../telemetry/scrub.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { App } from '../create-app.ts';
 import { homeMark } from '../start/fetch-after-home.ts';
@@ -82,7 +81,7 @@ function measureFrames(app: Connected, telemetry: Pick<Telemetry, 'figures'>): (
   let path = navigation.current.path;
   const send = (): void => {
     const felt = figures.take();
-    if (felt) telemetry.figures('frames', { page: scrubUrl(path), ...felt });
+    if (felt) telemetry.figures('frames', { page: path, ...felt });
   };
   lifetime.add(
     reaction(

@@ -3,6 +3,7 @@ import type { Clock } from '../../config/clock.ts';
 import type { ReportEvent } from '../../config/report.ts';
 import { type AppFacts, sdk, tag } from '../app-facts.ts';
 import { type Detail, scrubDetail, scrubText, scrubUrl, withoutSecrets } from '../scrub.ts';
+import { withoutIds } from '../without-ids.ts';
 
 /** C 9.2: usage sampling. */
 const usageSampling = 0.01;
@@ -37,7 +38,12 @@ export interface LogIntakeOptions {
   random(): number;
   /** Current secrets: tokens, the code on the screen. */
   secrets(): readonly string[];
+  /** The viewer has not refused: a line may tell what is watched (docs/decisions/analytics.md). */
+  mayTellIds(): boolean;
 }
+
+/** Facts that name a video, an entity or a page. */
+const names: ReadonlySet<string> = new Set(['message', 'videoId', 'where']);
 
 /** C 7.7 Log-intake service: error and usage events with tags, without tokens, passwords and codes. */
 export class LogIntake {
@@ -93,12 +99,15 @@ export class LogIntake {
   }
 
   private send(message: string, detail: Detail, status: 'info' | 'warn' | 'error'): void {
-    const { vendor, sessionId, secrets } = this.options;
+    const { vendor, sessionId, secrets, mayTellIds } = this.options;
     const known = secrets();
-    const facts = Object.entries(detail).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? withoutSecrets(value, known) : value,
-    ]);
+    const hasIds = mayTellIds();
+    const facts = Object.entries(detail).flatMap(([name, value]) => {
+      if (!hasIds && names.has(name)) return [];
+      if (typeof value !== 'string') return [[name, value]];
+      const text = withoutSecrets(value, known);
+      return [[name, hasIds ? text : scrubText(text, withoutIds)]];
+    });
     const clean = scrubDetail(Object.fromEntries(facts));
     vendor.logger.log(scrubText(withoutSecrets(message, known)), { ...clean, sessionId }, status);
   }

@@ -2,6 +2,7 @@ import type { RumEvent, RumInitConfiguration } from '@datadog/browser-rum';
 import { type AppFacts, tag } from '../app-facts.ts';
 import { scrubText, scrubUrl } from '../scrub.ts';
 import type { FiguresName, MeasuredFigures } from '../telemetry-types.ts';
+import { withoutIds } from '../without-ids.ts';
 
 /** The used part of the vendor's library. */
 export interface MonitoringVendor {
@@ -17,6 +18,8 @@ export interface MonitoringOptions {
   clientToken: string;
   applicationId: string;
   app: AppFacts;
+  /** The viewer has not refused: it may be told what is watched (docs/decisions/analytics.md). */
+  mayTellIds(): boolean;
   /** Percentages 0–100. C 9.1: of sessions 100 by default; of recordings the vendor's default, none. */
   sessionSampleRate?: number;
   replaySampleRate?: number;
@@ -54,32 +57,40 @@ export class Monitoring {
       defaultPrivacyLevel: 'mask',
       telemetrySampleRate: 0,
       trackAnonymousUser: false,
-      beforeSend: scrubEvent,
+      beforeSend: (event) => scrubEvent(event, this.options.mayTellIds()),
     });
   }
 
   /** C 7.7: every route change records a view. */
   view(path: string): void {
-    this.options.vendor.startView({ name: scrubUrl(path) });
+    this.options.vendor.startView({ name: this.clean(path) });
   }
 
   /** What the library cannot measure itself: on a canvas it sees neither keys nor frames. */
   figures(name: FiguresName, figures: MeasuredFigures): void {
-    this.options.vendor.addAction(name, figures);
+    const { page } = figures;
+    this.options.vendor.addAction(name, typeof page === 'string' ? { ...figures, page: this.clean(page) } : figures);
+  }
+
+  private clean(address: string): string {
+    return this.options.mayTellIds() ? scrubUrl(address) : withoutIds(address);
   }
 }
 
 /** Scrubs the texts that the app does not write itself: addresses, messages and stack traces. */
-function scrubEvent(event: RumEvent): boolean {
-  event.view.url = scrubUrl(event.view.url);
-  if (event.view.referrer) event.view.referrer = scrubUrl(event.view.referrer);
-  if (event.type === 'resource') event.resource.url = scrubUrl(event.resource.url);
+function scrubEvent(event: RumEvent, mayTellIds: boolean): boolean {
+  const clean = mayTellIds ? scrubUrl : withoutIds;
+  event.view.url = clean(event.view.url);
+  if (event.view.referrer) event.view.referrer = clean(event.view.referrer);
+  if (event.type === 'resource') event.resource.url = clean(event.resource.url);
   if (event.type === 'error') {
     const { error } = event;
-    error.message = scrubText(error.message);
-    if (error.stack) error.stack = scrubText(error.stack);
-    if (error.handling_stack) error.handling_stack = scrubText(error.handling_stack);
-    if (error.resource) error.resource.url = scrubUrl(error.resource.url);
+    // A line of the app's log, which the library hears on the console: its facts may name a video.
+    if (error.source === 'console' && !mayTellIds) error.message = error.message.replace(/ \{.*/s, '');
+    error.message = scrubText(error.message, clean);
+    if (error.stack) error.stack = scrubText(error.stack, clean);
+    if (error.handling_stack) error.handling_stack = scrubText(error.handling_stack, clean);
+    if (error.resource) error.resource.url = clean(error.resource.url);
   }
   return true;
 }

@@ -63,6 +63,16 @@ function setUp(more: Partial<TelemetryOptions> = {}) {
 const line: ReportEvent = { level: 'error', event: 'feed-failed', detail: { url: '/x' } };
 
 describe('telemetry', () => {
+  it('tells no ids of what is watched until it is known that the viewer does not refuse', async () => {
+    const { telemetry, views } = setUp();
+    await telemetry.start(all);
+    for (const state of ['unknown', 'allowed', 'refused', 'unasked'] as const) {
+      telemetry.consent(state);
+      telemetry.view('/player/it-film');
+    }
+    expect(views).toEqual(['/player/:id', '/player/it-film', '/player/:id', '/player/it-film']);
+  });
+
   it('sends no request before the first screen is up, and keeps events with their time', async () => {
     const { clock, telemetry, names, lines, views, actions, vendors, fetch, analyticsId, sent, local } = setUp();
     telemetry.report(line);

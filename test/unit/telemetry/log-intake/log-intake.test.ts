@@ -11,7 +11,13 @@ interface Line {
   status: string;
 }
 
-function setUp({ random = () => 0, secrets = () => [] }: { random?: () => number; secrets?: () => string[] } = {}) {
+interface Given {
+  random?: () => number;
+  secrets?: () => string[];
+  mayTellIds?: () => boolean;
+}
+
+function setUp({ random = () => 0, secrets = () => [], mayTellIds = () => true }: Given = {}) {
   const clock = new FakeClock();
   const lines: Line[] = [];
   const tags: string[] = [];
@@ -33,11 +39,31 @@ function setUp({ random = () => 0, secrets = () => [] }: { random?: () => number
     clock,
     random,
     secrets,
+    mayTellIds,
   });
   return { clock, intake, lines, tags, configuration: configurations[0]! };
 }
 
 describe('the log intake', () => {
+  it('gets of a viewer who refuses what has failed, and not for which video', () => {
+    let mayTell = true;
+    const { intake, lines } = setUp({ mayTellIds: () => mayTell });
+    const fail = (): void => {
+      const url = '/api/nation/playback/it-film';
+      intake.add({ level: 'error', event: 'response-failed', detail: { url, method: 'GET', statusCode: 404 } });
+      intake.add({ level: 'error', event: 'playback-failed', detail: { videoId: 'it-film', reason: `GET ${url}` } });
+      intake.add({ level: 'error', event: 'entity-failed', detail: { message: 'Unable to getEntity it-film' } });
+    };
+    fail();
+    expect(JSON.stringify(lines).match(/it-film/g)).toHaveLength(4);
+    lines.length = 0;
+    mayTell = false;
+    fail();
+    expect(JSON.stringify(lines)).not.toContain('it-film');
+    expect(lines[0]).toMatchObject({ context: { url: '/api/nation/playback/:id', method: 'GET', statusCode: 404 } });
+    expect(lines[1]?.context['reason']).toBe('GET /api/nation/playback/:id');
+  });
+
   it('is initialised with the client key, our own intake and the tags', () => {
     const { configuration, tags } = setUp();
     expect(configuration).toMatchObject({

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Monitoring } from '../../../../src/telemetry/monitoring/monitoring.ts';
 import { appFacts } from '../fixtures.ts';
 
-function setUp(rates: { sessionSampleRate?: number; replaySampleRate?: number } = {}) {
+function setUp(
+  rates: { sessionSampleRate?: number; replaySampleRate?: number } = {},
+  mayTellIds: () => boolean = () => true,
+) {
   const configurations: RumInitConfiguration[] = [];
   const views: string[] = [];
   const actions: object[] = [];
@@ -12,7 +15,15 @@ function setUp(rates: { sessionSampleRate?: number; replaySampleRate?: number } 
     startView: ({ name }: { name: string }) => void views.push(name),
     addAction: (name: string, context: object) => void actions.push({ name, ...context }),
   };
-  const options = { vendor, url: '/intake', clientToken: 'pub-1', applicationId: 'rum-1', app: appFacts, ...rates };
+  const options = {
+    vendor,
+    url: '/intake',
+    clientToken: 'pub-1',
+    applicationId: 'rum-1',
+    app: appFacts,
+    mayTellIds,
+    ...rates,
+  };
   return { monitoring: new Monitoring(options), views, actions, configuration: configurations[0]! };
 }
 
@@ -64,5 +75,45 @@ describe('monitoring', () => {
     for (const event of events) expect(beforeSend?.(event as RumEvent, undefined as never)).toBe(true);
     expect(JSON.stringify(events)).not.toMatch(/abc|AB12/);
     expect(events[1]?.resource?.url).toBe('/sdk/2.0/token/v2/…');
+  });
+
+  it('tells of a viewer who refuses which pages and calls there were, and not of what', () => {
+    let mayTell = true;
+    const { monitoring, views, actions, configuration } = setUp({}, () => mayTell);
+    const visit = (): void => {
+      monitoring.view('/player/it-film');
+      monitoring.figures('frames', { page: '/series/it-series', frames: 7 });
+    };
+    visit();
+    mayTell = false;
+    visit();
+    expect(views).toEqual(['/player/it-film', '/player/:id']);
+    expect(actions).toEqual([
+      { name: 'frames', page: '/series/it-series', frames: 7 },
+      { name: 'frames', page: '/series/:id', frames: 7 },
+    ]);
+    const event = {
+      type: 'error',
+      view: { url: 'https://x.test/player/it-film' },
+      error: {
+        message: 'Fetch error GET https://x.test/api/nation/playback/it-film',
+        resource: { url: '/api/nation/playback/it-film' },
+      },
+    };
+    const line = {
+      type: 'error',
+      view: { url: '' },
+      error: { source: 'console', message: 'playback-failed {"videoId":"it-film"}' },
+    };
+    configuration.beforeSend?.(line as RumEvent, undefined as never);
+    expect(line.error.message).toBe('playback-failed');
+    configuration.beforeSend?.(event as RumEvent, undefined as never);
+    expect(event).toMatchObject({
+      view: { url: 'https://x.test/player/:id' },
+      error: {
+        message: 'Fetch error GET https://x.test/api/nation/playback/:id',
+        resource: { url: '/api/nation/playback/:id' },
+      },
+    });
   });
 });
