@@ -19,6 +19,10 @@ export function giveService(options: ServiceOptions, service: RunningService): v
   idle.set(key, [...(idle.get(key) ?? []), service]);
 }
 
-function keyOf({ brand, appType, scale, directory, monitoring, ads }: ServiceOptions): string {
-  return JSON.stringify([brand ?? 'nation', appType ?? 'MVPD', scale, directory, monitoring ?? false, ads ?? false]);
+/** Every option counts: a suite that asks for other destinations of events once got a service without them. */
+function keyOf(options: ServiceOptions): string {
+  const given = Object.entries({ brand: 'nation', appType: 'MVPD', ...options }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return JSON.stringify(given.sort(([a], [b]) => a.localeCompare(b)));
 }
