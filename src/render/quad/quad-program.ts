@@ -4,6 +4,15 @@ export const batchTextures = 6;
 /** In place of a texture's unit: the quad has its colour alone. */
 export const plainUnit = 255;
 
+/** What the vertex shader tells the fragment shader. */
+const varyings = `
+varying vec4 vColor;
+varying vec2 vUV;
+varying float vTexture;
+varying vec2 vLocal;
+varying vec2 vHalfSize;
+varying vec4 vShape;`;
+
 /** GLSL ES 1.00, which both versions of WebGL compile. */
 const vertexSource = `
 attribute vec2 aPosition;
@@ -15,12 +24,7 @@ attribute vec2 aHalfSize;
 attribute vec4 aShape;
 uniform mat3 uTransform;
 uniform vec4 uColor;
-varying vec4 vColor;
-varying vec2 vUV;
-varying float vTexture;
-varying vec2 vLocal;
-varying vec2 vHalfSize;
-varying vec4 vShape;
+${varyings}
 void main(void) {
   vColor = vec4(aColor.rgb * aColor.a, aColor.a) * uColor;
   vUV = aUV;
@@ -38,12 +42,7 @@ void main(void) {
  */
 const fragmentSource = `
 precision mediump float;
-varying vec4 vColor;
-varying vec2 vUV;
-varying float vTexture;
-varying vec2 vLocal;
-varying vec2 vHalfSize;
-varying vec4 vShape;
+${varyings}
 uniform sampler2D uTextures[${batchTextures}];
 void main(void) {
   vec4 color;
