@@ -34,7 +34,7 @@ const phaseOfFile: readonly (readonly [RegExp, Phase])[] = [
   // Of the three apps, only Norigin's code calls lodash.
   [/^src\/focus\/|norigin-spatial-navigation|^lodash-es\/|focus-?manager|activeElement|handleNavigation/i, 'focus'],
   [/^src\/a11y\//, 'accessibility'],
-  [/^pixi\.js\/lib\/rendering\/renderers\/gl\/|@lightningjs\/renderer\/.*webgl/i, 'GL'],
+  [/^src\/render\/quad\/gl-|@lightningjs\/renderer\/.*webgl/i, 'GL'],
   [/^src\/render\/(text|textures)\/|@lightningjs\/renderer\/.*(?<!con)(text|image)/i, 'text and pictures'],
   [/^(src\/(api|stores|model|config|i18n)|valibot|dompurify)\//, 'data'],
   [/^(react|react-dom|react-reconciler|scheduler|@pixi\/react|mobx|mobx-react-lite|solid-js)\//, 'framework'],
