@@ -97,11 +97,10 @@ export class GlTextures implements TextureMemory {
   private fill({ resource, pixelWidth, pixelHeight }: TextureSource): void {
     const { gl } = this;
     const { TEXTURE_2D: target, RGBA, UNSIGNED_BYTE: type } = gl;
-    const format = 'RGBA8' in gl ? gl.RGBA8 : RGBA;
     const pixels = (resource ?? null) as TexImageSource | ArrayBufferView | null;
     if (pixels === null || ArrayBuffer.isView(pixels))
-      gl.texImage2D(target, 0, format, pixelWidth, pixelHeight, 0, RGBA, type, pixels);
-    else gl.texImage2D(target, 0, format, RGBA, type, pixels);
+      gl.texImage2D(target, 0, RGBA, pixelWidth, pixelHeight, 0, RGBA, type, pixels);
+    else gl.texImage2D(target, 0, RGBA, RGBA, type, pixels);
   }
 
   private readonly remove = (source: TextureSource): void => {
