@@ -198,13 +198,14 @@ export class Stage implements SceneContext {
       this.pictures.reload();
       this.texts.redraw();
       this.loop.resume();
+      this.loop.invalidate();
     });
   }
 
   private watchVisibility(document: Document): void {
     this.listen(document, 'visibilitychange', () => {
       if (document.hidden) this.loop.suspend();
-      else this.loop.resume();
+      else if (!this.gl?.isContextLost()) this.loop.resume();
     });
   }
 }

@@ -34,11 +34,11 @@ export class GlRenderer implements SceneRenderer {
     readonly canvas: HTMLCanvasElement,
     readonly gl: WebGLRenderingContext | WebGL2RenderingContext,
   ) {
+    canvas.addEventListener('webglcontextlost', this.onLost);
+    canvas.addEventListener('webglcontextrestored', this.onRestored);
     this.textures = new GlTextures(gl);
     this.arrays = vertexArraysOf(gl);
     this.program = this.prepare();
-    canvas.addEventListener('webglcontextlost', this.onLost);
-    canvas.addEventListener('webglcontextrestored', this.onRestored);
   }
 
   setBackground(color: number, alpha: number): void {
@@ -117,8 +117,10 @@ export class GlRenderer implements SceneRenderer {
   private drawQuads({ textures, first, count }: Draw): void {
     const { gl } = this;
     for (let unit = 0; unit < textures.length; unit++) {
+      // A quad may still name the unit of a source that is gone.
+      if (textures[unit]?.destroyed) textures[unit] = Texture.EMPTY.source;
       const source = textures[unit];
-      if (source) this.textures.bind(source.destroyed ? Texture.EMPTY.source : source, unit);
+      if (source) this.textures.bind(source, unit);
     }
     // Six indices of two bytes a quad.
     gl.drawElements(gl.TRIANGLES, 6 * count, gl.UNSIGNED_SHORT, 12 * first);

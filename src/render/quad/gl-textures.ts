@@ -107,6 +107,8 @@ export class GlTextures implements TextureMemory {
     source.off('destroy', this.remove);
     const texture = this.known.get(source);
     this.known.delete(source);
+    const unit = this.bound.indexOf(source);
+    if (unit >= 0) this.bound[unit] = undefined;
     if (texture) this.gl.deleteTexture(texture);
   };
 }

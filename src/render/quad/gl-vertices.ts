@@ -14,9 +14,6 @@ export interface VertexArrays {
   reach(quads: number): void;
 }
 
-/** As many quads as indices of two bytes can name. */
-const mostQuads = 65_536 / 4;
-
 export function vertexArraysOf(gl: WebGLRenderingContext | WebGL2RenderingContext): VertexArrays {
   const indices = gl.createBuffer();
   let reached = 0;
@@ -24,8 +21,7 @@ export function vertexArraysOf(gl: WebGLRenderingContext | WebGL2RenderingContex
     indices,
     reach(quads: number): void {
       if (quads <= reached) return;
-      if (quads > mostQuads) throw new Error(`${quads} quads in one group: more than ${mostQuads}`);
-      reached = Math.min(mostQuads, 2 * quads);
+      reached = quads;
       gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices);
       gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indicesOf(reached), gl.STATIC_DRAW);
     },

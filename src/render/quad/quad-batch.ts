@@ -2,7 +2,7 @@ import { type Container, type InstructionSet, type RenderGroup, Texture, type Te
 import { AtlasSource } from '../textures/atlas-source.ts';
 import { Quad } from './quad.ts';
 import { batchTextures, plainUnit } from './quad-program.ts';
-import { QuadVertices } from './quad-vertices.ts';
+import { QuadVertices, roomFor } from './quad-vertices.ts';
 
 /** What is drawn with one call: quads that follow each other and share at most six textures; or a group that lies between quads. */
 export interface Draw {
@@ -84,7 +84,8 @@ export class QuadBatch {
     const { quads } = this;
     for (const child of this.group.root.children) this.collect(child);
     quads.length = this.count;
-    if (this.count > this.vertices.capacity) this.vertices = new QuadVertices(2 * this.count);
+    if (this.count > this.vertices.capacity) this.vertices = new QuadVertices(roomFor(this.count));
+    for (let i = this.drawCount; i < this.draws.length; i++) empty(this.draws[i] as Draw);
     this.changedFrom = 0;
     this.changedTo = 0;
     for (const quad of quads) this.write(quad, unitIn(this.draws[quad.drawIndex] as Draw, sourceOf(quad)));
@@ -117,12 +118,17 @@ export class QuadBatch {
       this.draws.push(draw);
     }
     this.drawCount++;
-    draw.textures.fill(undefined);
+    empty(draw);
     draw.first = this.count;
-    draw.count = 0;
     draw.group = group;
     return draw;
   }
+}
+
+function empty(draw: Draw): void {
+  draw.textures.fill(undefined);
+  draw.count = 0;
+  draw.group = undefined;
 }
 
 /** The unit that a source takes where it is free: the same in every draw, so that a frame need not bind it again. */

@@ -114,15 +114,21 @@ export interface QuadProgram {
   readonly color: WebGLUniformLocation | null;
 }
 
-/** Compiles the program and makes it the one in use. @throws what the driver says if it cannot */
+const noProgram: QuadProgram = { transform: null, color: null };
+
+/**
+ * Compiles the program and makes it the one in use. A context that is lost has none until it is restored.
+ * @throws what the driver says if it refuses the shader
+ */
 export function createQuadProgram(gl: WebGLRenderingContext): QuadProgram {
-  const program = gl.createProgram();
+  const program = gl.createProgram() as WebGLProgram | null;
+  if (!program || gl.isContextLost()) return noProgram;
   for (const [type, source] of [
     [gl.VERTEX_SHADER, vertexSource],
     [gl.FRAGMENT_SHADER, fragmentSource],
   ] as const) {
     const shader = gl.createShader(type);
-    if (!shader) break;
+    if (!shader) return noProgram;
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
     gl.attachShader(program, shader);
@@ -130,8 +136,12 @@ export function createQuadProgram(gl: WebGLRenderingContext): QuadProgram {
   }
   for (const [location, { name }] of attributes.entries()) gl.bindAttribLocation(program, location, name);
   gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
-    throw new Error(`The shader cannot be used: ${gl.getProgramInfoLog(program)}`);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
+    const refusal = gl.getProgramInfoLog(program);
+    // Without a word, the context is being lost.
+    if (!refusal || gl.isContextLost()) return noProgram;
+    throw new Error(`The shader cannot be used: ${refusal}`);
+  }
   // biome-ignore lint/correctness/useHookAtTopLevel: it is of WebGL.
   gl.useProgram(program);
   const units = Int32Array.from({ length: batchTextures }, (_, i) => i);

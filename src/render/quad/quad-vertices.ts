@@ -5,6 +5,15 @@ import type { Quad } from './quad.ts';
 const vertexWords = 9;
 export const quadWords = 4 * vertexWords;
 
+/** As many quads as indices of two bytes can name. */
+const mostQuads = 65_536 / 4;
+
+/** Quads to have room for: twice as many as there are now. @throws if no draw can name so many */
+export function roomFor(quads: number): number {
+  if (quads > mostQuads) throw new Error(`${quads} quads in one group: more than ${mostQuads}`);
+  return Math.min(mostQuads, 2 * quads);
+}
+
 /** Vertices of quads, seen as floats and as integers. */
 export class QuadVertices {
   readonly float32: Float32Array;

@@ -33,6 +33,15 @@ function recordingContext(more: Record<string, unknown> = {}) {
   return { gl: gl as unknown as WebGLRenderingContext, calls };
 }
 
+/** Whether an object holds another, itself or through its own fields, lists and maps; the scene and the context aside. */
+function reaches(from: object, wanted: object, seen = new Set<unknown>()): boolean {
+  if (from === wanted) return true;
+  if (seen.has(from) || from instanceof Container || from instanceof Node) return false;
+  seen.add(from);
+  const held: unknown[] = from instanceof Map ? [...from.keys(), ...from.values()] : Object.values(from);
+  return held.some((each) => typeof each === 'object' && each !== null && reaches(each, wanted, seen));
+}
+
 const webGl2 = {
   createVertexArray: () => ({}),
   bindVertexArray: () => {},
@@ -114,6 +123,34 @@ describe('the renderer', () => {
     expect([red, green, blue, alpha].map((part) => Math.round(100 * part!))).toEqual([50, 0, 0, 50]);
   });
 
+  it('draws as many quads in a group as indices of two bytes can name', () => {
+    const { frame, scene } = setUp();
+    scene.addChild(...Array.from({ length: 9000 }, () => new Quad({ boxWidth: 1, boxHeight: 1 })));
+    expect(frame()).toContain('drawElements');
+  });
+
+  it('lets go of a destroyed source that a draw still names', () => {
+    const { frame, quad, scene, renderer } = setUp();
+    const first = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
+    quad.texture = first;
+    frame();
+    const { source } = first;
+    quad.texture = Texture.WHITE;
+    first.destroy(true);
+    frame();
+    expect(reaches(renderer, source)).toBe(false);
+    // A draw that is not needed any more names nothing.
+    const plane = new Container();
+    plane.enableRenderGroup();
+    scene.addChild(plane, new Quad({ boxWidth: 1, boxHeight: 1 }));
+    frame();
+    const { renderGroup } = plane;
+    scene.removeChild(plane);
+    frame();
+    renderer.forget(renderGroup);
+    expect(reaches(renderer, renderGroup)).toBe(false);
+  });
+
   it('deletes a texture with its source', () => {
     const { frame, quad, calls } = setUp();
     const first = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
@@ -140,6 +177,32 @@ describe('a lost context', () => {
     expect(lost.defaultPrevented).toBe(true);
     canvas.dispatchEvent(new Event('webglcontextrestored'));
     expect(frame()).toEqual(expect.arrayContaining(['bufferData', 'createTexture', 'texImage2D', 'drawElements']));
+  });
+
+  it('does not end the start, also where it is lost while the renderer is made: the renderer begins with the restored one', () => {
+    let isLost = true;
+    const lost = {
+      isContextLost: () => isLost,
+      createProgram: () => (isLost ? null : {}),
+      getProgramParameter: () => !isLost,
+      bindAttribLocation(program: object | null) {
+        if (program === null) throw new TypeError('not a program');
+      },
+    };
+    const { frame, canvas, calls } = setUp({ ...webGl2, ...lost });
+    frame();
+    isLost = false;
+    canvas.dispatchEvent(new Event('webglcontextrestored'));
+    expect(calls.map(([name]) => name)).toContain('useProgram');
+    expect(frame()).toContain('drawElements');
+  });
+
+  it('is no fault of the shader where its loss is not told yet; a driver that refuses the shader says why', () => {
+    const refused = { getProgramParameter: () => false };
+    expect(() => setUp({ ...webGl2, ...refused, getProgramInfoLog: () => '' })).not.toThrow();
+    expect(() => setUp({ ...webGl2, ...refused, getProgramInfoLog: () => 'too many varyings' })).toThrow(
+      'too many varyings',
+    );
   });
 
   it('is given up with the renderer', () => {
