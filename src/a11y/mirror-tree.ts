@@ -52,11 +52,8 @@ const noChildren: readonly MirrorElement[] = [];
 /** The active layer as elements: containers, and in them the focusable things that are on screen. */
 export function mirrorTree(options: MirrorTreeOptions): MirrorElement {
   const { engine, name } = options;
-  const { focused, activeLayer: root } = engine;
-  const path = new Set<FocusNodeView>();
-  for (let at = focused && engine.nodeOf(focused.nodeKey); at; at = at.parent) path.add(at);
-  const context: Context = { ...options, focused, path };
-
+  const { activeLayer: root } = engine;
+  const context = contextOf(options);
   const isModal = root.options.layer === 'modal';
   const said = describe(root, -1, context) ?? { name: isModal ? '' : name };
   const description = { ...said, role: said.role ?? (isModal ? 'dialog' : 'application') };
@@ -77,6 +74,20 @@ export function mirrorTree(options: MirrorTreeOptions): MirrorElement {
     ...(isModal && { spoken: spokenOf(description, context) }),
     ...(holdsFocus && { target }),
   };
+}
+
+/** The element of a list as `mirrorTree` has it; undefined for what is no list. */
+export function mirrorList(options: MirrorTreeOptions, focusKey: string): MirrorElement | undefined {
+  const node = options.engine.nodeOf(focusKey);
+  return node?.options.scroller && nodeElement(node, contextOf(options));
+}
+
+function contextOf(options: MirrorTreeOptions): Context {
+  const { engine } = options;
+  const { focused } = engine;
+  const path = new Set<FocusNodeView>();
+  for (let at = focused && engine.nodeOf(focused.nodeKey); at; at = at.parent) path.add(at);
+  return { ...options, focused, path };
 }
 
 /** From the layer down to the element that has the focus; empty while nothing has. */

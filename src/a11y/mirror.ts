@@ -4,7 +4,7 @@ import type { FocusEngine } from '../focus/engine/engine.ts';
 import type { FocusEvent, FocusTarget } from '../focus/types.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { LiveRegions } from './live-regions.ts';
-import { type MirrorElement, mirrorTree, pathToFocus } from './mirror-tree.ts';
+import { type MirrorElement, type MirrorTreeOptions, mirrorList, mirrorTree, pathToFocus } from './mirror-tree.ts';
 import type { TextLanguage } from './text-language.ts';
 
 /** Waits for the frames that move the highlight, and merges a burst of changes into one update. */
@@ -42,7 +42,12 @@ export class Mirror {
   private readonly keys = new WeakMap<Element, string>();
   private readonly listeners = new Set<() => void>();
   private readonly unsubscribe: (() => void)[];
+  private readonly tree: MirrorTreeOptions;
   private path: readonly MirrorElement[] = [];
+  /** The list that holds the focus since the last update, while nothing else has happened: only it may have changed. */
+  private onlyIn: string | undefined;
+  /** What the lists around it show: a grid that scrolls its page has more to update than itself. */
+  private shownAround = '';
   private timer: TimerHandle | undefined;
   private dirtySince = 0;
   private dueAt = 0;
@@ -51,7 +56,14 @@ export class Mirror {
   private updating = false;
 
   constructor(private readonly options: MirrorOptions) {
-    const { document, engine, clock, language } = options;
+    const { document, engine, clock, language, report } = options;
+    this.tree = {
+      ...options,
+      describeFailed(error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        report({ level: 'error', event: 'mirror-describe-failed', detail: { reason } });
+      },
+    };
     document.documentElement.lang = language.lang;
     document.documentElement.dir = language.dir;
     this.host = document.createElement('div');
@@ -76,6 +88,11 @@ export class Mirror {
 
   /** The state of something changed without a focus move: checked, progress, a name. */
   invalidate(): void {
+    this.onlyIn = undefined;
+    this.updateSoon();
+  }
+
+  private updateSoon(): void {
     const now = this.options.clock.now();
     const held = this.heldAt + holdDelayMs;
     if (held > now) {
@@ -103,17 +120,12 @@ export class Mirror {
   /** Brings the DOM up to date at once. */
   flush(): void {
     this.stopWaiting();
-    const { document, report } = this.options;
-    const describeFailed = (error: unknown): void => {
-      const reason = error instanceof Error ? error.message : String(error);
-      report({ level: 'error', event: 'mirror-describe-failed', detail: { reason } });
-    };
-    const layer = mirrorTree({ ...this.options, describeFailed });
-    this.path = pathToFocus(layer);
     this.updating = true;
-    this.match(this.host, { ...layer, attributes: { 'data-mirror': '', ...layer.attributes } });
-    this.focusElement(document.activeElement as HTMLElement | null);
+    if (!this.updateList()) this.updateLayer();
+    this.focusElement(this.options.document.activeElement as HTMLElement | null);
     this.updating = false;
+    this.onlyIn = this.options.engine.focused?.nodeKey;
+    this.shownAround = this.rangesAround(this.onlyIn);
     for (const listener of this.listeners) listener();
   }
 
@@ -128,8 +140,46 @@ export class Mirror {
     if (focused?.repeat) this.heldAt = this.options.clock.now();
     // Rows that mount during a held key take over the focus by themselves; that does not end the hold.
     else if (focused && focused.by !== 'program') this.heldAt = Number.NEGATIVE_INFINITY;
-    this.invalidate();
+    if (focused?.nodeKey !== this.onlyIn) this.onlyIn = undefined;
+    this.updateSoon();
   };
+
+  private updateLayer(): void {
+    const layer = mirrorTree(this.tree);
+    this.path = pathToFocus(layer);
+    this.match(this.host, { ...layer, attributes: { 'data-mirror': '', ...layer.attributes } });
+  }
+
+  /** Most moves stay within a list. @returns whether that is all there was to update */
+  private updateList(): boolean {
+    const { onlyIn } = this;
+    const at = this.path.findIndex(({ key }) => key === onlyIn);
+    const element = at > 0 && this.rangesAround(onlyIn) === this.shownAround ? this.elementOf(onlyIn) : null;
+    const list = element && onlyIn ? mirrorList(this.tree, onlyIn) : undefined;
+    const below = list ? pathToFocus(list) : [];
+    if (!list || !element || below.length === 0) return false;
+    this.path = [...this.path.slice(0, at), ...below];
+    this.match(element, list);
+    return true;
+  }
+
+  private rangesAround(focusKey: string | undefined): string {
+    const { engine } = this.options;
+    const list = focusKey === undefined ? undefined : engine.nodeOf(focusKey);
+    let ranges = '';
+    for (let at = list?.parent; at; at = at.parent) {
+      const { first, last } = at.options.scroller?.visibleRange?.() ?? { first: 0, last: 0 };
+      ranges += `${first}-${last} `;
+    }
+    return ranges;
+  }
+
+  /** The element with a key around the one that has the focus. */
+  private elementOf(key: string | undefined): Element | null {
+    let element = this.host.querySelector('[tabindex="0"]');
+    while (element && this.keys.get(element) !== key) element = element.parentElement;
+    return element;
+  }
 
   /** Moves the DOM focus to the focused element. */
   private focusElement(active: HTMLElement | null): void {

@@ -83,14 +83,19 @@ class FocusVoice implements Voice {
     const { clock, mirror, speak, t } = this.options;
     const path = mirror.focusPath;
     const item = path[path.length - 1];
+    const before = this.spoken[this.spoken.length - 1];
     const entered = path.filter((element) => element !== item && !this.isKnown(element) && !saysToo(item, element));
-    const words = [...entered, item].map((element) => listed([element?.spoken?.words, element?.spoken?.state]));
+    const words = [...entered, item].map(wordsOf);
     this.spoken = path;
     if (!item) return;
+    const hasMoved = item.key !== before?.key;
+    // A page that is shown in plain until it has loaded has the same button in another place.
+    if (this.isByItself && hasMoved && entered.length === 0 && words[0] === wordsOf(before)) return;
     // A message from the move itself, or from just before, must not be cut off by the announcement of its target. A focus
-    // that moves by itself comes to the button of a message, which takes its time on a slow set.
+    // that moves by itself comes to the button of a message or of a dialog, which takes its time on a slow set.
     const latest = this.isByItself ? this.spokenAt : this.movedAt - timing.heroUpdateDebounce;
-    const interrupt = this.saidAt < latest;
+    const hasComeInside = this.isByItself && hasMoved && path.some(({ key }) => key === before?.key);
+    const interrupt = this.saidAt < latest && !hasComeInside;
     const isNews = !this.hasHeardOfMenu && item.attributes['aria-haspopup'] === 'menu';
     const hint = isNews ? t('voice.holdForMore') : '';
     this.spokenAt = clock.now();
@@ -145,6 +150,10 @@ class FocusVoice implements Voice {
     if (this.timer !== undefined) this.options.clock.clearTimeout(this.timer);
     this.timer = undefined;
   }
+}
+
+function wordsOf(element: MirrorElement | undefined): string {
+  return listed([element?.spoken?.words, element?.spoken?.state]);
 }
 
 /** Whether the focused item's text begins with its container's: "Loading video" and "Loading video, The Pass". */

@@ -84,7 +84,10 @@ export function createApp(core: Core, { viewer, routing, stage, loadLate }: AppP
     back: () => void routing.back(),
     goHome: () => navigation.reset(home),
     explainLock: () => viewer.showPlayerFailure({ kind: 'CUSTOM_ENTITLEMENT_ERROR' }),
-    exit: () => platform.exitApplication(),
+    exit() {
+      viewer.leave();
+      platform.exitApplication();
+    },
     reload: () => window.location.reload(),
     announce: (text) => voice.say(text),
   };

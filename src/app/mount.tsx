@@ -65,7 +65,17 @@ async function start({ onScene, ...given }: MountOptions, lifetime: Lifetime): P
   connectInput(app);
   lifetime.add(routing.start());
   await new Startup({ ...app, steps: startSteps(app, first) }).run();
+  takeSplashAway(app);
   fetchAfterHome(app);
+}
+
+/** The mark of src/index.html goes in the frame that draws the first page, or why there is none. */
+function takeSplashAway({ stage, window }: App): void {
+  const stop = stage.loop.addTask(() => {
+    window.document.querySelector('.splash')?.remove();
+    stop();
+    return false;
+  });
 }
 
 /** The texts of the viewer's language, before the first of them is shown; the app starts in English without them. */

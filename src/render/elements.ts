@@ -24,7 +24,7 @@ import { BadgeBlock } from './objects/tile/badge-block.ts';
 import { FocusRing, type FocusRingLook } from './objects/tile/focus-ring.ts';
 import type { LogoTile, LogoTileLook, LogoTileModel } from './objects/tile/logo-tile.ts';
 import { Tile } from './objects/tile/tile.ts';
-import type { TileLook, TileModel } from './objects/tile/tile-model.ts';
+import type { TileLook } from './objects/tile/tile-model.ts';
 import { Quad } from './quad/quad.ts';
 import type { SceneContext } from './scene-context.ts';
 import type { IconName } from './textures/icon-sheet.ts';
@@ -90,7 +90,7 @@ declare module 'react' {
       textFieldView: Placed<TextFieldView> & { stage: SceneContext; look: TextFieldLook; model: TextFieldModel };
       textBlock: Placed<TextBlock> & { stage: SceneContext; model: TextModel };
       titleBlock: Placed<TitleBlock> & { stage: SceneContext; model: TitleModel };
-      tile: Placed<Tile> & { stage: SceneContext; look: TileLook; model: TileModel | undefined };
+      tile: Placed<Tile> & { stage: SceneContext; look: TileLook };
     }
   }
 }

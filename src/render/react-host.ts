@@ -2,6 +2,12 @@ import { createRoot, extend } from '@pixi/react';
 import { Container } from 'pixi.js';
 import { Component, createElement, type ReactNode, useEffect } from 'react';
 
+/**
+ * React's Activity: what is hidden keeps its state and its display objects, invisible, and has no effects. The reconciler of
+ * @pixi/react knows it by this name only (docs/decisions/react-host.md).
+ */
+export const Activity = Symbol.for('react.offscreen') as unknown as typeof import('react').Activity;
+
 /** A class that React makes display objects of; its props are its constructor's options and its setters. */
 export type SceneElement = new (props: never) => Container;
 type SceneElements = Readonly<Record<string, SceneElement>>;

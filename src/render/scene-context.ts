@@ -26,7 +26,6 @@ export interface SceneContext {
   /**
    * Draws a container by itself. Any change of a view or of the tree below it asks for a frame: Pixi reports each one
    * to its render group, so no setter, tween or React commit needs to remember.
-   * @returns to be called when the container is destroyed
    */
-  drawApart(container: Container): () => void;
+  drawApart(container: Container): void;
 }

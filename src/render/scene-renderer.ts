@@ -1,4 +1,4 @@
-import type { Container, RenderGroup } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import type { TextureMemory } from './textures/atlas-source.ts';
 
 /** Draws the scene on its canvas. */
@@ -12,8 +12,6 @@ export interface SceneRenderer {
   setBackground(color: number, alpha: number): void;
   /** Draws a frame of a tree whose root has a render group. */
   render(scene: Container): void;
-  /** A render group is gone. */
-  forget(group: RenderGroup): void;
   /** Gives up the context. */
   destroy(): void;
 }

@@ -12,11 +12,12 @@ import { createRenderer } from './renderer.ts';
 import type { SceneContext } from './scene-context.ts';
 import type { SceneRenderer } from './scene-renderer.ts';
 import { Fonts } from './text/fonts.ts';
+import type { Glyphs } from './text/glyphs/glyphs.ts';
 import { TextStore } from './text/text-store.ts';
 import { IconSheet } from './textures/icon-sheet.ts';
 import { createPictureLoader } from './textures/picture-loader.ts';
 import { type EnqueueLoad, PictureStore } from './textures/picture-store.ts';
-import { createShades, type Shades } from './textures/scrim.ts';
+import { Shades } from './textures/scrim.ts';
 import { TextureCache } from './textures/texture-cache.ts';
 import { UploadQueue } from './textures/upload-queue.ts';
 
@@ -63,6 +64,7 @@ export class Stage implements SceneContext {
   private destruction: Promise<void> | undefined;
   private readonly pictureCache: TextureCache;
   private readonly textCache: TextureCache;
+  private glyphs: Glyphs | undefined;
 
   constructor(
     readonly renderer: SceneRenderer,
@@ -94,11 +96,13 @@ export class Stage implements SceneContext {
       report: options.log,
     });
     const { textures: memory } = renderer;
-    const pages = { ...(memory && { memory }), ...(createCanvas && { createCanvas }) };
-    const cacheOf = (room: PageMemory, largest: number) =>
+    const spare = (): number => device.textureBytes - this.textureBytes;
+    const pages = { spare, ...(memory && { memory }), ...(createCanvas && { createCanvas }) };
+    const cacheOf = (room: PageMemory & { usualPages?: number }, largest: number) =>
       new TextureCache({ ...room, largestOnPage: largest, ...pages });
     this.pictureCache = cacheOf(device.pictures, largestOnPage.picture);
-    this.textCache = cacheOf(device.texts, largestOnPage.text);
+    // One texture less in most frames: texts in the brand's faces are letters, and a text that was shown is soon drawn again.
+    this.textCache = cacheOf({ ...device.texts, usualPages: 1 }, largestOnPage.text);
     const loader = createPictureLoader(window, options.pictureWorkerUrl, options.pictureOrigin);
     this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, options.enqueueLoad, (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
@@ -126,9 +130,16 @@ export class Stage implements SceneContext {
     return this.renderer.gl;
   }
 
-  /** Bytes of texture memory in use: pictures, text and icons. */
+  /** Bytes of texture memory in use: pictures, text, letters and icons. */
   get textureBytes(): number {
-    return this.pictureCache.bytes + this.textCache.bytes + this.icons.bytes;
+    return this.pictureCache.bytes + this.textCache.bytes + (this.glyphs?.bytes ?? 0) + this.icons.bytes;
+  }
+
+  /** Texts are set from letters from now on. The stage destroys them. */
+  takeGlyphs(glyphs: Glyphs): void {
+    if (this.destruction) return;
+    this.glyphs = glyphs;
+    this.texts.takeGlyphs(glyphs);
   }
 
   /** An opaque background behind the screens, or a clear one over the video. */
@@ -139,11 +150,9 @@ export class Stage implements SceneContext {
     this.loop.invalidate();
   }
 
-  drawApart(container: Container): () => void {
+  drawApart(container: Container): void {
     container.enableRenderGroup();
-    const { renderGroup } = container;
-    invalidateOnChange(renderGroup, this.loop.invalidate);
-    return () => this.renderer.forget(renderGroup);
+    invalidateOnChange(container.renderGroup, this.loop.invalidate);
   }
 
   /**
@@ -168,15 +177,15 @@ export class Stage implements SceneContext {
     this.uploads.clear();
     this.pictureCache.destroy();
     this.textCache.destroy();
+    this.glyphs?.destroy();
     this.icons.destroy();
-    this.shades?.footGradient.destroy();
-    this.shades?.scrim.destroy(true);
+    this.shades?.destroy();
     this.scene.container.destroy();
     this.renderer.destroy();
   }
 
   private bakedShades(): Shades {
-    this.shades ??= createShades(this.options.window.document);
+    this.shades ??= new Shades(this.options.window.document, this.textCache);
     return this.shades;
   }
 
@@ -195,6 +204,8 @@ export class Stage implements SceneContext {
     this.listen(canvas, 'webglcontextrestored', () => {
       this.pictureCache.reset();
       this.textCache.reset();
+      this.shades?.write();
+      this.glyphs?.reset();
       this.pictures.reload();
       this.texts.redraw();
       this.loop.resume();

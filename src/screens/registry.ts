@@ -24,6 +24,8 @@ export interface ScreenEntry {
   title?: TitleKey;
   /** Starts loading the feed of the first page before anything is drawn (docs/decisions/cold-start.md). */
   loadFeed?(content: ContentStore, params: StringMap): Promise<void>;
+  /** Stays mounted, hidden, behind what was opened from it. */
+  staysBehind?: true;
   /** Part of the first download (`first-screens.ts` has the component), or how to load it: one chunk a feature. */
   screen: 'first-download' | LazyScreen;
 }
@@ -102,6 +104,7 @@ export const screens = {
       'nation-live': screenPath('nation-live'),
     },
     loadFeed: (content, params) => content.screen(params['screenId'] ?? '').load(),
+    staysBehind: true,
     screen: 'first-download',
   },
   search: {
@@ -149,12 +152,18 @@ export const screens = {
       isPrefetched: true,
     },
   },
-  category: { paths: ['category/:entityId'], gated: false, frame: plain, screen: detail },
-  interstitial: { paths: ['interstitial/:entityId'], gated: false, frame: plain, screen: detail },
-  movie: { paths: ['movie/:entityId'], gated: false, frame: detailFrame, screen: detail },
-  series: { paths: ['series/:entityId'], gated: false, frame: detailFrame, screen: detail },
-  special: { paths: ['special/:entityId'], gated: false, frame: detailFrame, screen: detail },
-  personality: { paths: ['personality/:entityId'], gated: false, frame: detailFrame, screen: detail },
+  category: { paths: ['category/:entityId'], gated: false, frame: plain, staysBehind: true, screen: detail },
+  interstitial: { paths: ['interstitial/:entityId'], gated: false, frame: plain, staysBehind: true, screen: detail },
+  movie: { paths: ['movie/:entityId'], gated: false, frame: detailFrame, staysBehind: true, screen: detail },
+  series: { paths: ['series/:entityId'], gated: false, frame: detailFrame, staysBehind: true, screen: detail },
+  special: { paths: ['special/:entityId'], gated: false, frame: detailFrame, staysBehind: true, screen: detail },
+  personality: {
+    paths: ['personality/:entityId'],
+    gated: false,
+    frame: detailFrame,
+    staysBehind: true,
+    screen: detail,
+  },
   'landing-page': gatedPage('landing-page', {
     screen: {
       load: () => import('./landing/landing-screen.tsx').then(({ LandingScreen }) => LandingScreen),

@@ -25,6 +25,11 @@ export class MountedWindow {
     this.listener?.(this.current);
   }
 
+  /** As `set`, but nobody is told: the list itself has given the items to their slots. */
+  move(first: number, end: number): void {
+    this.current = { first, end };
+  }
+
   /** Tells the range, now and whenever it changes. @returns unsubscribe */
   watch(listener: (range: MountedRange) => void): () => void {
     this.listener = listener;

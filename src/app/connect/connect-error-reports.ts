@@ -6,9 +6,10 @@ import type { App } from '../create-app.ts';
 import { recordedOf } from './recorded.ts';
 
 /** Keeps the last keys, without what is typed, for a report that the viewer may send from an error's page. */
-export function connectErrorReports(app: App, viewer: Pick<Viewer, 'errorReports'>): ErrorReports {
+export function connectErrorReports(app: App, viewer: Pick<Viewer, 'errorReports' | 'telemetry'>): ErrorReports {
   const { navigation, taps, lifetime } = app;
-  const recording = new Recording({ ...recordedOf(app), hides: 'texts' });
+  const onStep = (): void => viewer.telemetry.pressed();
+  const recording = new Recording({ ...recordedOf(app), hides: 'texts', onStep });
   for (const event of taps.takeEarly()) recording.take(event);
   lifetime.add(
     taps.add((event) => {

@@ -18,7 +18,7 @@ export function connectInput(app: App): void {
     intercept: (command) => chrome.take(command),
     unhandled(command) {
       if (command.type === 'back') return routing.back();
-      if (command.type === 'exit') platform.exitApplication();
+      if (command.type === 'exit') app.exit();
       else if (command.type === 'stop') routing.stop();
       else return false;
       return true;

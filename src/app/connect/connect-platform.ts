@@ -16,7 +16,7 @@ import { matchRoute } from '../navigation/routes.ts';
 import type { Routing } from '../navigation/routing.ts';
 
 export interface Connections {
-  platform: Pick<Platform, 'captions' | 'allowScreensaver' | 'onDeepLink' | 'onLifecycle' | 'onNetworkChange'>;
+  platform: Pick<Platform, 'allowScreensaver' | 'onDeepLink' | 'onLifecycle' | 'onNetworkChange'>;
   player: PlayerStore;
   playback: Pick<PlaybackCommands, 'play' | 'pause'>;
   viewer: {
@@ -43,7 +43,6 @@ export function connectPlatform(connections: Connections): () => void {
   const stops = [
     followLifecycle(connections),
     platform.onDeepLink((payload) => followLink(connections, payload)),
-    followCaptions(connections),
     keepScreensaverAway(connections),
     platform.onNetworkChange((isOnline) => isOnline && retryAll(connections)),
   ];
@@ -139,13 +138,6 @@ export function logLaunch({ platform, log }: { platform: Pick<Platform, 'deepLin
 function linkFacts(address: string): { kind: string; entityId: string | null } {
   const { screen, params } = matchRoute(address);
   return { kind: screen, entityId: Object.values(params)[0] ?? null };
-}
-
-/** B 4: captions are on when the viewer has enabled them in the device's settings. */
-function followCaptions({ platform, player }: Connections): () => void {
-  const { captions } = platform;
-  if (captions.isOn) player.captions.setOn(true);
-  return captions.subscribe((isOn) => player.captions.setOn(isOn));
 }
 
 /** Back online: saves the watch progress, and retries the rows and pictures that failed to load. */

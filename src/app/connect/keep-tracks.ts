@@ -2,14 +2,20 @@ import { reaction } from 'mobx';
 import * as v from 'valibot';
 import { storageKeys } from '../../config/constants.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CaptionsState } from '../../stores/player/captions-state.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 
 /**
- * Keeps across starts that the viewer has captions on, and the languages that they hear and read, from the settings or the
- * player. Captions that are on in the device's menu stay on whatever was kept.
+ * Keeps across starts whether the viewer has captions on, and the languages that they hear and read, from the settings or the
+ * player.
  * @param language of the app: its captions are shown until the viewer chooses others
  */
-export function keepTracks({ captions, tracks }: PlayerStore, storage: KeyValueStorage, language: string): () => void {
+export function keepTracks(
+  { captions, tracks }: PlayerStore,
+  { storage, captions: deviceCaptions }: Pick<Platform, 'storage' | 'captions'>,
+  language: string,
+): () => void {
   if (storage.get(storageKeys.captions) === 'true') captions.setOn(true);
   const unchosen = { language, name: '' };
   const kept = readKept(storage);
@@ -26,10 +32,25 @@ export function keepTracks({ captions, tracks }: PlayerStore, storage: KeyValueS
       },
       (text) => storage.set(storageKeys.tracks, text),
     ),
+    followDevice(captions, deviceCaptions, storage),
   ];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/**
+ * B 4: captions are on when the viewer has enabled them, in the app or in the device's menu. Their last choice counts, also one that they
+ * made in the menu while the app did not run.
+ */
+function followDevice(captions: CaptionsState, device: Platform['captions'], storage: KeyValueStorage): () => void {
+  const follow = (isOn: boolean): void => {
+    const before = storage.get(storageKeys.deviceCaptions) === 'true';
+    storage.set(storageKeys.deviceCaptions, String(isOn));
+    if (isOn !== before) captions.setOn(isOn);
+  };
+  if (device.isOn !== null) follow(device.isOn);
+  return device.subscribe(follow);
 }
 
 const track = v.nullable(v.object({ language: v.string(), name: v.string() }));

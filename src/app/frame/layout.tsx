@@ -3,10 +3,9 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { assetUrl } from '../../config/asset-url.ts';
 import { screen } from '../../config/constants.ts';
 import { ErrorHost } from '../../modals/error/error-host.tsx';
-import { firstScreens } from '../../screens/first-screens.ts';
-import { type Frame, type Screen, type ScreenEntry, screenEntry } from '../../screens/registry.ts';
+import { Activity } from '../../render/react-host.ts';
+import { type Frame, screenEntry } from '../../screens/registry.ts';
 import { ServicesProvider } from '../../screens/services.ts';
-import { menuName } from '../../screens/shared/describe-page.ts';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { splashLight } from '../../ui/loader/splash.tsx';
 import { UiProvider } from '../../ui/ui-context.ts';
@@ -14,6 +13,7 @@ import type { App } from '../create-app.ts';
 import { pageFocusKey } from '../navigation/routing.ts';
 import { AppNavbar } from './app-navbar.tsx';
 import { loadParts } from './load-parts.ts';
+import { usePages } from './pages.ts';
 
 /** The app as React shows it. */
 export function AppView({ app }: { app: App }) {
@@ -29,23 +29,32 @@ export function AppView({ app }: { app: App }) {
 /** The screen of the route and the frame around it (B 2 Global layout). The registry says what each screen has. */
 const Layout = observer(function Layout({ app }: { app: App }) {
   const { navigation, late, stage, look } = app;
-  const route = navigation.current;
-  const entry = screenEntry(route.screen);
+  const { shown, behind, leaving } = usePages(app);
+  const { route, entry } = shown;
   const { frame } = entry;
   const { hidden, slides } = useNavbarPlace(app);
+  const [hadNavbar, setHadNavbar] = useState(false);
+  // Once it was there it stays, hidden on pages without one.
+  const hasNavbar = frame.navbar || (hadNavbar && stage.device.keepsPageBehind);
+  if (hasNavbar && !hadNavbar) setHadNavbar(true);
   useEffect(() => {
     navigation.routeChangeEnded();
   }, [navigation, route.entryId]);
   useBackground(app, frame);
-  const Screen = useScreen(app, entry);
+  useParts(app);
   const { ModalHost, Notices } = late.value ?? {};
   return (
     <group>
       {frame.splashLight && !app.errors.current && (
         <quad {...splashLight(look.theme, screen.height / 2, lightRadius)} />
       )}
-      {Screen && (
-        <Screen key={route.entryId} route={route} pageFocusKey={pageFocusKey(route)} title={titleOf(app, entry)} />
+      {[shown, behind, leaving].map(
+        (page) =>
+          page?.Screen && (
+            <Activity key={page.route.entryId} mode={page === shown ? 'visible' : 'hidden'}>
+              <page.Screen route={page.route} pageFocusKey={pageFocusKey(page.route)} title={page.title} />
+            </Activity>
+          ),
       )}
       {frame.gradient && (
         <quad
@@ -57,7 +66,11 @@ const Layout = observer(function Layout({ app }: { app: App }) {
           alpha={0.85}
         />
       )}
-      {frame.navbar && <AppNavbar app={app} hidden={hidden} slides={slides} />}
+      {hasNavbar && (
+        <Activity mode={frame.navbar ? 'visible' : 'hidden'}>
+          <AppNavbar app={app} hidden={hidden} slides={slides} />
+        </Activity>
+      )}
       {frame.logo && <FooterLogo app={app} corner={frame.logo} />}
       {frame.loader && !navigation.isPageReady && <Loader plate />}
       {Notices && <Notices />}
@@ -84,11 +97,11 @@ function useNavbarPlace({ chrome }: App): { hidden: boolean; slides: boolean } {
   return place;
 }
 
-/** The screen's component, once it and the parts that every lazy screen needs have loaded. */
-function useScreen(app: App, entry: ScreenEntry): Screen | undefined {
+/** Loads the screen of the route, and the parts that every lazy screen needs. */
+function useParts(app: App): void {
   const { late, screens, modals, navigation } = app;
-  const { entryId } = navigation.current;
-  const lazy = screens.of(entry);
+  const { screen: name, entryId } = navigation.current;
+  const lazy = screens.of(screenEntry(name));
   const isMissing = (lazy !== undefined && !lazy.value) || !late.value;
   const isWanted = isMissing && (lazy !== undefined || modals.current !== null);
   useEffect(() => {
@@ -104,26 +117,17 @@ function useScreen(app: App, entry: ScreenEntry): Screen | undefined {
     });
     // An error belongs to one visit of the page: `entryId` ends it with the visit.
   }, [app, late, lazy, isWanted, entryId, modals, navigation]);
-  if (!lazy) return firstScreens[navigation.current.screen as keyof typeof firstScreens];
-  return isMissing ? undefined : lazy.value;
 }
 
 /** The background is opaque, except while a video plays beneath the screen. */
 function useBackground({ stage, look, player }: App, { clearOverVideo }: Frame): void {
-  const isClear = clearOverVideo && player.status === 'ACTIVE';
+  const isClear = clearOverVideo && player.hasPicture;
   const { ground } = look.theme.color;
   useLayoutEffect(() => {
     if (!isClear) return undefined;
     stage.setBackground(undefined);
     return () => stage.setBackground(ground);
   }, [stage, isClear, ground]);
-}
-
-function titleOf({ navigation, navbar, brand, t }: App, { title }: ScreenEntry): string {
-  const { applicationName } = brand;
-  // The application's name is the only parameter of any title.
-  if (title !== undefined) return t(title as 'signIn.account', { applicationName });
-  return menuName(navbar, navigation.current.path) ?? applicationName;
 }
 
 /** Around the logo, opaque, and from there to clear. */

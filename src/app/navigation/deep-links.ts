@@ -2,8 +2,7 @@ import { fallback, nullish, object, pipe, safeParse, string, transform } from 'v
 import { withQuery } from '../../api/url.ts';
 import { feedLimits } from '../../config/constants.ts';
 import { screenEntry, unknownScreen } from '../../screens/registry.ts';
-import { address } from '../../stores/navigation/destinations.ts';
-import { splashPath } from './route-guard.ts';
+import { address, splashPath } from '../../stores/navigation/destinations.ts';
 import { matchRoute } from './routes.ts';
 
 /** The address that a launch leads to, or why it is invalid. */

@@ -1,6 +1,6 @@
 import type { AppType } from '../../config/brand.ts';
 import { screenEntry } from '../../screens/registry.ts';
-import { landingPath, plansPath } from '../../stores/navigation/destinations.ts';
+import { landingPath, plansPath, splashPath } from '../../stores/navigation/destinations.ts';
 import { isStarting, type StartupStatus } from '../../stores/startup-store.ts';
 import { matchRoute } from './routes.ts';
 
@@ -24,9 +24,6 @@ export interface GuardDecision {
   /** Pass it in again as `remembered`. */
   remembered: string | null;
 }
-
-/** The splash: no page to go to. */
-export const splashPath = '/';
 
 interface Launch {
   /** The page that a screenName parameter selects, if any. */

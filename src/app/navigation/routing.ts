@@ -2,12 +2,12 @@ import { autorun, reaction } from 'mobx';
 import { focusKeySegment } from '../../focus/tree/keys.ts';
 import { screenEntry } from '../../screens/registry.ts';
 import { menuItem } from '../../screens/shared/describe-page.ts';
-import { isPlayerPath, landingPath } from '../../stores/navigation/destinations.ts';
+import { isPlayerPath, landingPath, splashPath } from '../../stores/navigation/destinations.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import { navbarKey } from '../../ui/navbar/navbar-controller.ts';
 import type { Core } from '../core.ts';
 import { decideBack } from './back.ts';
-import { guardRoute, launchTarget, splashPath } from './route-guard.ts';
+import { guardRoute, launchTarget } from './route-guard.ts';
 import { pathForScreenName } from './routes.ts';
 
 /** First segment of a page's focus keys. */

@@ -25,6 +25,7 @@ import { BrowserHistory } from '../navigation/browser-history.ts';
 import { createHeroVideo } from './create-hero-video.ts';
 import { createPlayback } from './create-playback.ts';
 import { createSearch } from './create-search.ts';
+import { loadGlyphs } from './load-glyphs.ts';
 import { takeConfiguration } from './take-configuration.ts';
 
 /** Call once. */
@@ -33,6 +34,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const { telemetry } = viewer;
   const log = telemetry.logEvent;
   extendSceneLater(stage);
+  void loadGlyphs(app);
   connectImpressions(app, telemetry);
   // Ready for the first playback; a failure is reported by the call that needs it.
   import('../../api/content/later-calls.ts').then(
@@ -44,7 +46,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   lifetime.add(prepareOnDetailPages(app.navigation, app.clock, () => playback.prepare()));
   lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures, log }));
   lifetime.add(refreshNavigation(app));
-  lifetime.add(keepTracks(app.player, app.platform.storage, app.language.lang));
+  lifetime.add(keepTracks(app.player, app.platform, app.language.lang));
   const captionAppearance = new CaptionAppearanceStore(app.platform.storage, app.platform.captionMenu);
   lifetime.add(() => captionAppearance.dispose());
   lifetime.add(autorun(() => playback.styleCaptions(captionAppearance.shown)));
@@ -94,7 +96,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     keyboard: platform.keyboard,
     device: platform.device,
     errorReports: connectErrorReports(app, viewer),
-    heroVideo: createHeroVideo(app, () => viewer.configuration().video.sizzleTimeout),
+    heroVideo: createHeroVideo(app, () => viewer.configuration().video),
     openLink: (link) => followLink({ ...app, log }, link),
     ContainerGrid,
     ModalHost,

@@ -1,3 +1,4 @@
+import type { VideoConfig } from '../../api/configuration/video-config.ts';
 import { absoluteUrl } from '../../api/url.ts';
 import { screen } from '../../config/constants.ts';
 import { HeroVideo } from '../../player/hero-video.ts';
@@ -9,8 +10,10 @@ import type { App } from '../create-app.ts';
 import { createVideo } from './create-video.ts';
 import { KeptChannel } from './kept-channel.ts';
 
+type HeroVideoConfig = Pick<VideoConfig, 'sizzleTimeout' | 'playerStartDelay'>;
+
 /** The video that takes the place of a picture, and who may see one (docs/decisions/hero-video.md). */
-export function createHeroVideo(app: App, sizzleTime: () => number): LateServices['heroVideo'] {
+export function createHeroVideo(app: App, config: () => HeroVideoConfig): LateServices['heroVideo'] {
   const { platform, host, stage, look, clock, service, player, session, focus, window, lifetime } = app;
   const { ground } = look.theme.color;
   const video = new HeroVideo(createVideo(app));
@@ -32,7 +35,8 @@ export function createHeroVideo(app: App, sizzleTime: () => number): LateService
     const url = heroVideoUrl(item, clock.now());
     const isFree = stage.device.heroVideo && !savesData(window) && !player.isInitialized && !isBelowDialog(focus);
     if (url === null || !isFree || !session.canAccess(item)) return () => {};
-    return video.play({ url: absoluteUrl(url, service), box, playTime: playsOn ? null : sizzleTime(), show });
+    const { sizzleTimeout, playerStartDelay: delay } = config();
+    return video.play({ url: absoluteUrl(url, service), box, delay, playTime: playsOn ? null : sizzleTimeout, show });
   };
 }
 

@@ -40,11 +40,10 @@ export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: Err
 
   const { title, titleHeight, message } = useWords(error);
   const textHeight = Math.min(flow.height, tallestText);
-  // A text that scrolls has one button, which keeps the focus meanwhile.
   const report = useErrorReport(error);
-  const sent = flow.height <= tallestText ? report : undefined;
-  const description = [textInView(flow, textHeight), sent?.line].filter(Boolean).join(' ');
-  const preferred = error.secondButton && chosen && `${buttonsKey}/${chosen}`;
+  const isRow = error.secondButton !== undefined || report !== undefined;
+  const description = [textInView(flow, textHeight), report?.line].filter(Boolean).join(' ');
+  const preferred = isRow ? `${buttonsKey}/${chosen ?? error.button.action}` : undefined;
   useModalLayer({ layerKey, name: error.title, description, role: 'alertdialog', preferred, above, onBack });
   const titleTop = Math.round(
     (screen.height - (titleHeight + titleGap + textHeight + buttonsGap + look.button.height)) / 2,
@@ -59,12 +58,8 @@ export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: Err
       {logoUrl !== null && <pictureBlock stage={stage} box={logoBox} model={logo} x={left} y={screen.safeY + 42} />}
       <Accent x={left} y={titleTop - accentHeight} />
       <textBlock stage={stage} model={title} x={left} y={titleTop} />
-      {error.secondButton || sent ? (
-        <>
-          <textBlock stage={stage} model={message} x={left} y={textTop} />
-          <Buttons error={error} report={sent} y={buttonTop} onAct={onAct} />
-          {sent && <ReportLine text={sent.line} />}
-        </>
+      {isRow && flow.height <= tallestText ? (
+        <textBlock stage={stage} model={message} x={left} y={textTop} />
       ) : (
         <ScrollText
           focusKey={`${layerKey}/text`}
@@ -75,10 +70,14 @@ export function ErrorModal({ error, logoUrl, above, chosen, onAct, onBack }: Err
           y={textTop}
           width={width}
           height={textHeight}
-          button={{ text: error.button.text, x: 0, y: buttonTop - textTop }}
-          onSelect={() => onAct()}
+          // One button keeps the focus while the text scrolls; of several each has its own.
+          {...(isRow
+            ? { name: error.title }
+            : { button: { text: error.button.text, x: 0, y: buttonTop - textTop }, onSelect: () => onAct() })}
         />
       )}
+      {isRow && <Buttons error={error} report={report} y={buttonTop} onAct={onAct} />}
+      {report && <ReportLine text={report.line} />}
     </group>
   );
 }

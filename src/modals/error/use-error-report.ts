@@ -4,7 +4,7 @@ import type { AppError, ErrorKind } from '../../stores/error-catalogue.ts';
 import { errorPageTexts } from './texts.ts';
 
 /** Failures of the app or the service. The others say what the viewer can do, and a report would help nobody. */
-const faults: ReadonlySet<ErrorKind> = new Set(['API', 'ERROR_GENERIC', 'PLAYBACK'] as const);
+const faults: ReadonlySet<ErrorKind> = new Set(['ERROR_GENERIC', 'PLAYBACK'] as const);
 
 export interface ShownReport {
   /** Below the error; spoken with it. */

@@ -1,15 +1,9 @@
-import {
-  type Container,
-  canvasUtils,
-  type InstructionSet,
-  type RenderGroup,
-  Texture,
-  updateRenderGroupTransforms,
-} from 'pixi.js';
+import { type Container, canvasUtils, type InstructionSet, type RenderGroup, Texture } from 'pixi.js';
 import { screen } from '../../config/constants.ts';
 import type { SceneRenderer } from '../scene-renderer.ts';
 import { Quad } from './quad.ts';
 import { everyDisplayFlag } from './quad-batch.ts';
+import { updateTransforms } from './update-transforms.ts';
 
 const white = 0xffffff;
 
@@ -50,10 +44,6 @@ export class CanvasRenderer implements SceneRenderer {
     this.drawGroup(scene.renderGroup);
   }
 
-  forget(): void {
-    // It holds nothing of a group.
-  }
-
   destroy(): void {
     // A 2D context goes with its canvas.
   }
@@ -61,7 +51,7 @@ export class CanvasRenderer implements SceneRenderer {
   private drawGroup(group: RenderGroup): void {
     group.instructionSet.renderPipes = pipes;
     group.structureDidChange = false;
-    updateRenderGroupTransforms(group);
+    updateTransforms(group);
     for (const quad of group.childrenRenderablesToUpdate.list) if (quad) quad.didViewUpdate = false;
     group.childrenRenderablesToUpdate.list.fill(null as never);
     group.childrenRenderablesToUpdate.index = 0;

@@ -1,21 +1,15 @@
-import { type Container, type RenderGroup, Texture, updateRenderGroupTransforms } from 'pixi.js';
-import { screen } from '../../config/constants.ts';
+import { type Container, Texture } from 'pixi.js';
 import type { SceneRenderer } from '../scene-renderer.ts';
 import { GlTextures } from './gl-textures.ts';
-import { GlVertices, type VertexArrays, vertexArraysOf } from './gl-vertices.ts';
+import { GlVertices } from './gl-vertices.ts';
+import type { PlaneSet } from './plane-set.ts';
 import { type Draw, QuadBatch } from './quad-batch.ts';
 import { createQuadProgram, type QuadProgram } from './quad-program.ts';
-
-/** A group's quads, here and in the memory of the context. */
-interface Drawn {
-  readonly batch: QuadBatch;
-  readonly memory: GlVertices;
-}
 
 /**
  * Draws Pixi's scene graph, all of whose views are quads, with one program (docs/decisions/quad-renderer.md). Of Pixi it uses the
  * tree, its transforms, and its record of what has changed since the last frame; a frame writes the vertices of quads
- * that moved, and sets two uniforms for each group.
+ * that moved, and tells the program where the planes are that moved as a whole.
  */
 export class GlRenderer implements SceneRenderer {
   readonly kind = 'webgl';
@@ -23,11 +17,11 @@ export class GlRenderer implements SceneRenderer {
   /** For tools that look into the page. */
   lastObjectRendered: Container | undefined;
   private program: QuadProgram;
-  private arrays: VertexArrays;
-  private groups = new Map<RenderGroup, Drawn>();
-  private readonly matrix = new Float32Array([1, 0, 0, 0, 1, 0, 0, 0, 1]);
-  /** What the program multiplies all colours by now, as Pixi packs it. */
-  private color: number | undefined;
+  private vertices: GlVertices;
+  private batch: QuadBatch | undefined;
+  /** The planes that the program has now. */
+  private planes: PlaneSet | undefined;
+  private planesVersion = 0;
   private background: readonly number[] = [0, 0, 0, 0];
 
   constructor(
@@ -37,8 +31,8 @@ export class GlRenderer implements SceneRenderer {
     canvas.addEventListener('webglcontextlost', this.onLost);
     canvas.addEventListener('webglcontextrestored', this.onRestored);
     this.textures = new GlTextures(gl);
-    this.arrays = vertexArraysOf(gl);
     this.program = this.prepare();
+    this.vertices = new GlVertices(gl);
   }
 
   setBackground(color: number, alpha: number): void {
@@ -52,70 +46,26 @@ export class GlRenderer implements SceneRenderer {
     gl.clear(gl.COLOR_BUFFER_BIT);
     // Pixi brings up to date what has a parent.
     scene.updateLocalTransform();
-    this.draw(scene.renderGroup);
-  }
-
-  /** A group that is drawn no more. */
-  forget(group: RenderGroup): void {
-    this.groups.get(group)?.memory.destroy();
-    this.groups.delete(group);
+    // not each frame: in the first.
+    if (this.batch?.scene !== scene.renderGroup) this.batch = new QuadBatch(scene.renderGroup);
+    const { batch, vertices } = this;
+    batch.update();
+    vertices.take(batch);
+    for (let i = 0; i < batch.drawCount; i++) this.draw(batch.draws[i] as Draw);
   }
 
   destroy(): void {
     this.canvas.removeEventListener('webglcontextlost', this.onLost);
     this.canvas.removeEventListener('webglcontextrestored', this.onRestored);
     this.textures.forget();
-    this.groups.clear();
+    this.batch = undefined;
+    this.planes = undefined;
     this.gl.getExtension('WEBGL_lose_context')?.loseContext();
   }
 
-  private draw(group: RenderGroup): void {
-    // not each frame: the first time it is drawn.
-    const { batch, memory } = this.groups.get(group) ?? this.add(group);
-    updateRenderGroupTransforms(group);
-    batch.update();
-    if (!group.isRenderable) return;
-    memory.take(batch);
-    let isCurrent = false;
-    for (let i = 0; i < batch.drawCount; i++) {
-      const draw = batch.draws[i] as Draw;
-      if (draw.group) {
-        this.draw(draw.group);
-        isCurrent = false;
-        continue;
-      }
-      if (!isCurrent) {
-        this.use(group, memory);
-        isCurrent = true;
-      }
-      this.drawQuads(draw);
-    }
-  }
-
-  /** Makes a group the one whose quads are drawn. */
-  private use(group: RenderGroup, memory: GlVertices): void {
-    const { gl, program, matrix } = this;
-    memory.bind();
-    const { a, b, c, d, tx, ty } = group.worldTransform;
-    const wide = 2 / screen.width;
-    const high = -2 / screen.height;
-    matrix[0] = a * wide;
-    matrix[1] = b * high;
-    matrix[3] = c * wide;
-    matrix[4] = d * high;
-    matrix[6] = tx * wide - 1;
-    matrix[7] = ty * high + 1;
-    gl.uniformMatrix3fv(program.transform, false, matrix);
-    const color = group.worldColorAlpha;
-    if (color === this.color) return;
-    this.color = color;
-    const alpha = (color >>> 24) / 255;
-    const part = alpha / 255;
-    gl.uniform4f(program.color, (color & 255) * part, ((color >> 8) & 255) * part, ((color >> 16) & 255) * part, alpha);
-  }
-
-  private drawQuads({ textures, first, count }: Draw): void {
+  private draw({ textures, planes, first, count }: Draw): void {
     const { gl } = this;
+    this.use(planes);
     for (let unit = 0; unit < textures.length; unit++) {
       // A quad may still name the unit of a source that is gone.
       if (textures[unit]?.destroyed) textures[unit] = Texture.EMPTY.source;
@@ -126,10 +76,11 @@ export class GlRenderer implements SceneRenderer {
     gl.drawElements(gl.TRIANGLES, 6 * count, gl.UNSIGNED_SHORT, 12 * first);
   }
 
-  private add(group: RenderGroup): Drawn {
-    const drawn = { batch: new QuadBatch(group), memory: new GlVertices(this.gl, this.arrays) };
-    this.groups.set(group, drawn);
-    return drawn;
+  private use(planes: PlaneSet): void {
+    if (this.planes === planes && this.planesVersion === planes.version) return;
+    this.planes = planes;
+    this.planesVersion = planes.version;
+    this.gl.uniform4fv(this.program.planes, planes.words);
   }
 
   private prepare(): QuadProgram {
@@ -138,7 +89,7 @@ export class GlRenderer implements SceneRenderer {
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     this.setClearColor();
-    this.color = undefined;
+    this.planes = undefined;
     return createQuadProgram(gl);
   }
 
@@ -154,13 +105,8 @@ export class GlRenderer implements SceneRenderer {
 
   private readonly onRestored = (): void => {
     this.textures.restore();
-    this.arrays = vertexArraysOf(this.gl);
     this.program = this.prepare();
-    this.groups = new Map([...this.groups.values()].map(({ batch }) => [batch.group, this.again(batch)]));
+    // The same quads, in the memory of the restored context.
+    this.vertices = new GlVertices(this.gl);
   };
-
-  /** The same quads in the memory of the restored context. */
-  private again(batch: QuadBatch): Drawn {
-    return { batch, memory: new GlVertices(this.gl, this.arrays) };
-  }
 }

@@ -1,134 +1,183 @@
 import { type Container, type InstructionSet, type RenderGroup, Texture, type TextureSource } from 'pixi.js';
 import { AtlasSource } from '../textures/atlas-source.ts';
+import { PlaneSet } from './plane-set.ts';
 import { Quad } from './quad.ts';
 import { batchTextures, plainUnit } from './quad-program.ts';
 import { QuadVertices, roomFor } from './quad-vertices.ts';
+import { updateTransforms } from './update-transforms.ts';
 
-/** What is drawn with one call: quads that follow each other and share at most six textures; or a group that lies between quads. */
+/** What is drawn with one call: quads that follow each other, and share at most six textures and the planes of one set. */
 export interface Draw {
   /** By unit. */
   readonly textures: (TextureSource | undefined)[];
+  planes: PlaneSet;
   /** Index of the first quad, and their number. */
   first: number;
   count: number;
-  group: RenderGroup | undefined;
 }
 
 /** Pixi's flags for visible, renderable and not culled, of a view and all its parents. */
 export const everyDisplayFlag = 0b111;
 
 /**
- * All quads of a render group in the order in which they are drawn, and their vertices. Quads that change are written
- * again in their place; a change of the tree, or a texture that its draw does not bind, has the whole built again.
+ * All quads of the scene in the order in which they are drawn, and their vertices, each in the space of its plane: the render
+ * group that it is in. Quads that change are written again in their place; a change of the tree, or a texture that its draw
+ * does not bind, has the draws made again, and what has got another place, unit or plane is written.
  */
 export class QuadBatch {
   readonly draws: Draw[] = [];
   /** Draws in use: those behind them are kept for the next build. */
   drawCount = 0;
-  vertices = new QuadVertices(16);
-  /** Quads in use. */
+  vertices = new QuadVertices(64);
+  /** Places in use: a quad takes one, a text one for each letter. */
   count = 0;
-  /** Quads whose vertices have changed since they were uploaded: from the first to before the last. */
-  changedFrom = 0;
-  changedTo = 0;
-  private quads: Quad[] = [];
+  private readonly planeSets = [new PlaneSet()];
+  private planeSetCount = 0;
+  private readonly quads: Quad[] = [];
+  private quadCount = 0;
   private needsBuild = true;
+  /** Pixi tells the pipe of a view, by its name, whenever the view has moved. */
+  private readonly pipes = { quad: this } as unknown as InstructionSet['renderPipes'];
 
-  constructor(readonly group: RenderGroup) {
-    // Pixi tells the pipe of a view, by its name, whenever the view has moved.
-    group.instructionSet.renderPipes = { quad: this } as unknown as InstructionSet['renderPipes'];
+  constructor(readonly scene: RenderGroup) {}
+
+  /** Takes over all that has changed in the scene. */
+  update(): void {
+    this.updateGroup(this.scene);
+    // not each frame: when the tree has changed.
+    if (this.needsBuild) this.build();
+    for (let i = 0; i < this.planeSetCount; i++) (this.planeSets[i] as PlaneSet).update();
   }
 
-  /** Takes over all that has changed in the group. Its transforms are up to date. */
-  update(): void {
-    const { group } = this;
-    const { childrenRenderablesToUpdate: changed } = group;
+  /** Pixi calls it for a quad that moved or looks different. */
+  updateRenderable(quad: Quad): void {
+    const { batchIndex: place } = quad;
+    if (this.needsBuild || place < 0) {
+      // Its vertices are not those of its place any more.
+      quad.batchIndex = -1;
+      return;
+    }
+    const unit = unitIn(this.draws[quad.drawIndex] as Draw, sourceOf(quad));
+    if (unit >= 0 && placesFor(quad) <= quad.batchPlaces) {
+      this.write(quad, place, unit, this.vertices.planeAt(place));
+      return;
+    }
+    quad.batchIndex = -1;
+    this.needsBuild = true;
+  }
+
+  private updateGroup(group: RenderGroup): void {
+    // Set before its quads are told of, so that each of them is: Pixi leaves that out where the tree has changed.
+    if (group.structureDidChange) this.needsBuild = true;
+    group.structureDidChange = false;
+    group.instructionSet.renderPipes = this.pipes;
+    updateTransforms(group);
+    const { childrenRenderablesToUpdate: changed, renderGroupChildren: groups } = group;
     for (let i = 0; i < changed.index; i++) {
       const quad = changed.list[i] as Quad | null;
       if (quad?.didViewUpdate && quad.globalDisplayStatus === everyDisplayFlag) this.updateRenderable(quad);
       changed.list[i] = null as never;
     }
     changed.index = 0;
-    if (!group.structureDidChange && !this.needsBuild) return;
-    group.structureDidChange = false;
-    // not each frame: when the tree has changed.
-    this.build();
-  }
-
-  /** Pixi calls it for a quad that moved or looks different. */
-  updateRenderable(quad: Quad): void {
-    if (this.needsBuild || this.group.structureDidChange) return;
-    const unit = unitIn(this.draws[quad.drawIndex] as Draw, sourceOf(quad));
-    if (unit < 0) this.needsBuild = true;
-    else this.write(quad, unit);
-  }
-
-  private write(quad: Quad, unit: number): void {
-    const { batchIndex: place } = quad;
-    quad.didViewUpdate = false;
-    this.vertices.write(quad, place, unit);
-    if (this.changedTo === this.changedFrom) {
-      this.changedFrom = place;
-      this.changedTo = place + 1;
-    } else if (place < this.changedFrom) {
-      this.changedFrom = place;
-    } else if (place >= this.changedTo) {
-      this.changedTo = place + 1;
+    for (let i = 0; i < groups.length; i++) {
+      const child = groups[i] as RenderGroup;
+      if (child.root.globalDisplayStatus === everyDisplayFlag) this.updateGroup(child);
     }
+  }
+
+  private write(quad: Quad, place: number, unit: number, plane: number): void {
+    quad.didViewUpdate = false;
+    const { letters, batchPlaces: places } = quad;
+    const { vertices } = this;
+    const used = placesFor(quad);
+    if (letters) vertices.writeLetters(quad, letters, place, unit, plane);
+    else vertices.write(quad, place, unit, plane);
+    if (used < places) vertices.clear(place + used, places - used, unit, plane);
   }
 
   private build(): void {
     this.needsBuild = false;
     this.count = 0;
+    this.quadCount = 0;
     this.drawCount = 0;
-    const { quads } = this;
-    for (const child of this.group.root.children) this.collect(child);
-    quads.length = this.count;
-    if (this.count > this.vertices.capacity) this.vertices = new QuadVertices(roomFor(this.count));
-    for (let i = this.drawCount; i < this.draws.length; i++) empty(this.draws[i] as Draw);
-    this.changedFrom = 0;
-    this.changedTo = 0;
-    for (const quad of quads) this.write(quad, unitIn(this.draws[quad.drawIndex] as Draw, sourceOf(quad)));
+    this.planeSetCount = 0;
+    this.collectAll(this.scene.root);
+    this.quads.length = this.quadCount;
+    for (let i = this.drawCount; i < this.draws.length; i++) (this.draws[i] as Draw).textures.fill(undefined);
+    for (let i = this.planeSetCount; i < this.planeSets.length; i++) (this.planeSets[i] as PlaneSet).clear();
   }
 
-  private collect(container: Container): void {
+  private collectAll({ children, parentRenderGroup, renderGroup }: Container): void {
+    const group = renderGroup ?? parentRenderGroup;
+    for (const child of children) this.collect(child, group);
+  }
+
+  private collect(container: Container, group: RenderGroup): void {
     if (container.globalDisplayStatus < everyDisplayFlag) return;
-    if (container.renderGroup) this.startDraw(container.renderGroup);
-    else if (container instanceof Quad) this.add(container);
-    else for (const child of container.children) this.collect(child);
+    if (container instanceof Quad) this.add(container, group);
+    else this.collectAll(container);
   }
 
-  private add(quad: Quad): void {
+  private add(quad: Quad, group: RenderGroup): void {
+    const { count, quads } = this;
     const source = sourceOf(quad);
     let draw = this.draws[this.drawCount - 1];
-    if (!draw || draw.group || unitIn(draw, source) < 0) {
-      draw = this.startDraw();
-      unitIn(draw, source);
-    }
-    quad.batchIndex = this.count;
+    if (!draw || unitIn(draw, source) < 0) draw = this.startDraw(this.planes());
+    if (draw.planes.indexOf(group) < 0) draw = this.startDraw(this.startPlanes());
+    const unit = unitIn(draw, source);
+    const plane = draw.planes.indexOf(group);
+    const places = roomOf(quad);
+    if (count + places > this.vertices.capacity) this.vertices = this.vertices.grown(roomFor(count + places));
+    const isThere =
+      quads[this.quadCount] === quad &&
+      quad.batchIndex === count &&
+      quad.batchPlaces === places &&
+      this.vertices.isAt(count, unit, plane);
+    quad.batchIndex = count;
+    quad.batchPlaces = places;
     quad.drawIndex = this.drawCount - 1;
-    this.quads[this.count++] = quad;
-    draw.count++;
+    if (!isThere) this.write(quad, count, unit, plane);
+    quads[this.quadCount++] = quad;
+    this.count += places;
+    draw.count += places;
   }
 
-  private startDraw(group?: RenderGroup): Draw {
+  private startDraw(planes: PlaneSet): Draw {
     let draw = this.draws[this.drawCount];
     if (!draw) {
-      draw = { textures: Array.from({ length: batchTextures }), first: 0, count: 0, group: undefined };
+      draw = { textures: Array.from({ length: batchTextures }), planes, first: 0, count: 0 };
       this.draws.push(draw);
     }
     this.drawCount++;
-    empty(draw);
+    draw.textures.fill(undefined);
+    draw.planes = planes;
     draw.first = this.count;
-    draw.group = group;
+    draw.count = 0;
     return draw;
+  }
+
+  /** The set of planes that the last draw uses. */
+  private planes(): PlaneSet {
+    return this.planeSetCount === 0 ? this.startPlanes() : (this.planeSets[this.planeSetCount - 1] as PlaneSet);
+  }
+
+  private startPlanes(): PlaneSet {
+    const planes = this.planeSets[this.planeSetCount] ?? new PlaneSet();
+    this.planeSets[this.planeSetCount++] = planes;
+    planes.clear();
+    return planes;
   }
 }
 
-function empty(draw: Draw): void {
-  draw.textures.fill(undefined);
-  draw.count = 0;
-  draw.group = undefined;
+/** Places are kept for a few letters more: another text of about the same length fits. */
+const letterStep = 8;
+
+function placesFor({ letters }: Quad): number {
+  return letters ? letters.count : 1;
+}
+
+function roomOf(quad: Quad): number {
+  return quad.letters ? letterStep * Math.ceil((quad.letters.count + 1) / letterStep) : 1;
 }
 
 /** The unit that a source takes where it is free: the same in every draw, so that a frame need not bind it again. */

@@ -1,6 +1,9 @@
 /** Textures per batch. Every fragment pays for selecting one of them, every further batch costs a few GL calls (docs/decisions/one-quad.md). */
 export const batchTextures = 6;
 
+/** Planes per batch: two vectors each of the 128 that a vertex shader has at least. */
+export const batchPlanes = 32;
+
 /** In place of a texture's unit: the quad has its colour alone. */
 export const plainUnit = 255;
 
@@ -18,21 +21,22 @@ const vertexSource = `
 attribute vec2 aPosition;
 attribute vec2 aUV;
 attribute vec4 aColor;
-attribute float aTexture;
+attribute vec2 aSource;
 attribute vec2 aLocal;
 attribute vec2 aHalfSize;
 attribute vec4 aShape;
-uniform mat3 uTransform;
-uniform vec4 uColor;
+uniform vec4 uPlanes[${2 * batchPlanes}];
 ${varyings}
 void main(void) {
-  vColor = vec4(aColor.rgb * aColor.a, aColor.a) * uColor;
+  int plane = int(aSource.y + 0.5) * 2;
+  vec4 place = uPlanes[plane];
+  vColor = vec4(aColor.rgb * aColor.a, aColor.a) * uPlanes[plane + 1];
   vUV = aUV;
-  vTexture = aTexture;
+  vTexture = aSource.x;
   vLocal = aLocal * 0.5;
   vHalfSize = aHalfSize * 0.5;
   vShape = vec4(aShape.x, aShape.y * 0.25, max(aShape.z, 1.0), step(1.0, aShape.x + aShape.y + aShape.z));
-  gl_Position = vec4((uTransform * vec3(aPosition, 1.0)).xy, 0.0, 1.0);
+  gl_Position = vec4(aPosition * place.xy + place.zw, 0.0, 1.0);
 }`;
 
 /**
@@ -65,7 +69,7 @@ function sampling(): string {
   return `${reads.join(' else ')} else color = vec4(1.0);`;
 }
 
-/** Bytes of a vertex: position 8, uv 8, colour 4, texture 4, local 4, half size 4, radius-border-softness 4. */
+/** Bytes of a vertex: position 8, uv 8, colour 4, texture and plane 4, local 4, half size 4, radius-border-softness 4. */
 const stride = 36;
 
 interface Attribute {
@@ -84,7 +88,7 @@ const attributes: readonly Attribute[] = [
   { name: 'aPosition', size: 2, type: 'FLOAT', isFraction: false, offset: 0 },
   { name: 'aUV', size: 2, type: 'FLOAT', isFraction: false, offset: 8 },
   { name: 'aColor', size: 4, type: 'UNSIGNED_BYTE', isFraction: true, offset: 16 },
-  { name: 'aTexture', size: 1, type: 'UNSIGNED_BYTE', isFraction: false, offset: 20 },
+  { name: 'aSource', size: 2, type: 'UNSIGNED_BYTE', isFraction: false, offset: 20 },
   { name: 'aLocal', size: 2, type: 'SHORT', isFraction: false, offset: 24 },
   { name: 'aHalfSize', size: 2, type: 'UNSIGNED_SHORT', isFraction: false, offset: 28 },
   { name: 'aShape', size: 4, type: 'UNSIGNED_BYTE', isFraction: false, offset: 32 },
@@ -108,13 +112,11 @@ export function describeVertices(gl: WebGLRenderingContext): void {
 
 /** The shader of all quads, in use. */
 export interface QuadProgram {
-  /** From a group's own space to the screen: mat3. */
-  readonly transform: WebGLUniformLocation | null;
-  /** Premultiplied colour that all of a group's quads are multiplied by: vec4. */
-  readonly color: WebGLUniformLocation | null;
+  /** For each plane its scale and offset in clip space, and the premultiplied colour that its quads are multiplied by: vec4. */
+  readonly planes: WebGLUniformLocation | null;
 }
 
-const noProgram: QuadProgram = { transform: null, color: null };
+const noProgram: QuadProgram = { planes: null };
 
 /**
  * Compiles the program and makes it the one in use. A context that is lost has none until it is restored.
@@ -146,8 +148,5 @@ export function createQuadProgram(gl: WebGLRenderingContext): QuadProgram {
   gl.useProgram(program);
   const units = Int32Array.from({ length: batchTextures }, (_, i) => i);
   gl.uniform1iv(gl.getUniformLocation(program, 'uTextures'), units);
-  return {
-    transform: gl.getUniformLocation(program, 'uTransform'),
-    color: gl.getUniformLocation(program, 'uColor'),
-  };
+  return { planes: gl.getUniformLocation(program, 'uPlanes') };
 }

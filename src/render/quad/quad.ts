@@ -1,5 +1,7 @@
 import { type Bounds, Texture, ViewContainer, type ViewContainerOptions } from 'pixi.js';
 
+import type { LetterRun } from './letter-run.ts';
+
 export interface QuadOptions extends ViewContainerOptions {
   texture?: Texture;
   boxWidth?: number;
@@ -26,6 +28,7 @@ export class Quad extends ViewContainer {
   mirrors: boolean;
   /** Where its batch has its vertices, and in which draw (quad-batch.ts). */
   batchIndex = -1;
+  batchPlaces = 0;
   drawIndex = -1;
 
   private drawnTexture: Texture;
@@ -35,6 +38,7 @@ export class Quad extends ViewContainer {
   private outlineWidth: number;
   private edgeSoftness: number;
   private topSlant: number;
+  private drawnLetters: LetterRun | undefined;
 
   constructor(options: QuadOptions = {}) {
     const { texture, boxWidth, boxHeight, radius, border, softness, slant, mirrors, ...rest } = options;
@@ -121,6 +125,16 @@ export class Quad extends ViewContainer {
   set slant(value: number) {
     if (this.topSlant === value) return;
     this.topSlant = value;
+    this.onViewUpdate();
+  }
+
+  /** In place of one rectangle, pieces of its texture: the letters of a text. */
+  get letters(): LetterRun | undefined {
+    return this.drawnLetters;
+  }
+  set letters(value: LetterRun | undefined) {
+    if (this.drawnLetters === value) return;
+    this.drawnLetters = value;
     this.onViewUpdate();
   }
 

@@ -30,6 +30,7 @@ export class Fonts {
   fallbackFamilies = '';
   private readonly listeners = new Set<FontsListener>();
   private readonly faces = new Set<FontFace>();
+  private readonly loaded = new Set<string>();
   private fallbacks: Promise<void> | undefined;
   private destroyed = false;
   /** By font and text: whether loading its faces has ended, with or without success. */
@@ -47,12 +48,18 @@ export class Fonts {
         if (!wanted.has(spec.file)) return;
         try {
           await faces[i]?.load();
+          this.loaded.add(nameOf(spec));
         } catch {
           this.options.report(`font ${spec.file} did not load`);
         }
       }),
     );
     this.tell(() => true);
+  }
+
+  /** Whether the Latin letters of one of the brand's faces have loaded. */
+  isLoaded(face: Face): boolean {
+    return this.loaded.has(nameOf(face));
   }
 
   /**
@@ -134,6 +141,10 @@ export class Fonts {
     });
   }
 }
+
+type Face = Pick<FontSpec, 'family' | 'weight' | 'italic'>;
+
+const nameOf = ({ family, weight, italic }: Face): string => `${family} ${weight} ${italic}`;
 
 /** Lets pending frames and keys run first. Not a timer: a test may have stopped those. */
 function nextTask(): Promise<void> {

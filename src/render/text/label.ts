@@ -46,6 +46,7 @@ export class Label extends Quad implements TextListener {
       this.drawnText = undefined;
       this.setBox(0, 0);
       this.texture = Texture.WHITE;
+      this.letters = undefined;
     } else {
       const request: TextRequest = { text, style, maxWidth, maxLines, isAtEnd: this.align === 'end' };
       this.drawnText = this.texts.request(request, this);
@@ -79,6 +80,7 @@ export class Label extends Quad implements TextListener {
     if (!drawn) return;
     this.shownWidth = this.textWidth;
     this.texture = drawn.texture ?? Texture.WHITE;
+    this.letters = drawn.letters;
     this.setBox(drawn.texture ? drawn.width : 0, drawn.texture ? drawn.height : 0);
     this.settle();
   }

@@ -1,9 +1,11 @@
 import type { Texture } from 'pixi.js';
+import type { LetterRun } from '../quad/letter-run.ts';
 import type { Cached, TextureCache } from '../textures/texture-cache.ts';
 import type { Upload, UploadQueue } from '../textures/upload-queue.ts';
 import { flowText, type TextFlow } from './flow-text.ts';
 import type { Fonts } from './fonts.ts';
-import { layoutText, type TextLayout } from './text-layout.ts';
+import type { Glyphs, SetLine } from './glyphs/glyphs.ts';
+import { layoutText, type Measure, type TextLayout } from './text-layout.ts';
 import { fontString, type TextStyle } from './text-style.ts';
 
 /** A text, its style, and the room it has (authored pixels). */
@@ -20,9 +22,11 @@ export interface TextListener {
   onText(drawn: DrawnText): void;
 }
 
-/** A text that is or will be in a texture. Give it back with `TextStore.release`. */
+/** A text that is or will be in a texture, or is set from letters of the atlas. Give it back with `TextStore.release`. */
 export interface DrawnText extends Upload {
   readonly request: TextRequest;
+  /** Of the request: texts that look the same have the same. */
+  readonly key: string;
   /** Size in authored pixels: 0 until measured, which waits for the fonts of the text. */
   width: number;
   height: number;
@@ -30,6 +34,10 @@ export interface DrawnText extends Upload {
   readonly listeners: Set<TextListener>;
   texture: Texture | undefined;
   entry: Cached | undefined;
+  /** Its letters, if it is set from the atlas; its texture is then the atlas's. */
+  letters: LetterRun | undefined;
+  /** The browser measures and draws it, also once there are letters: some engines round the width of each, and it would change. */
+  isWhole: boolean;
   /** Measured with the fonts that are loaded now. */
   isMeasured: boolean;
 }
@@ -48,6 +56,7 @@ export class TextStore {
   private readonly drawn = new Map<string, DrawnText>();
   private readonly canvas: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D;
+  private glyphs: Glyphs | undefined;
 
   constructor(
     document: Document,
@@ -63,11 +72,16 @@ export class TextStore {
     fonts.onLoaded((isConcerned) => this.redraw(isConcerned));
   }
 
+  /** From now on texts of the brand's faces are set from letters in the atlas; those on screen stay as they are. */
+  takeGlyphs(glyphs: Glyphs): void {
+    this.glyphs = glyphs;
+  }
+
   request(request: TextRequest, listener: TextListener): DrawnText {
     const key = requestKey(request);
     let drawn = this.drawn.get(key);
     if (!drawn) {
-      drawn = this.create(request);
+      drawn = this.create(request, key);
       this.drawn.set(key, drawn);
     }
     drawn.listeners.add(listener);
@@ -77,14 +91,14 @@ export class TextStore {
   release(drawn: DrawnText, listener: TextListener): void {
     if (!drawn.listeners.delete(listener) || drawn.listeners.size > 0) return;
     this.uploads.cancel(drawn);
-    this.drawn.delete(requestKey(drawn.request));
+    this.drawn.delete(drawn.key);
     if (drawn.entry) this.cache.release(drawn.entry);
   }
 
   /** Width of one line, authored pixels, with its ellipsis if it is longer than `maxWidth`: for layout before anything is drawn. */
   widthOf(text: string, style: TextStyle, maxWidth = Number.POSITIVE_INFINITY): number {
-    this.setFont(style);
-    const whole = Math.ceil(this.measured(style.uppercase ? text.toLocaleUpperCase() : text));
+    const words = wordsOf({ text, style });
+    const whole = Math.ceil(this.measureFor(words, style)(words));
     return whole <= maxWidth ? whole : Math.ceil(this.layOut({ text, style, maxWidth, maxLines: 1 }).width);
   }
 
@@ -111,16 +125,19 @@ export class TextStore {
     }
   }
 
-  private create(request: TextRequest): DrawnText {
+  private create(request: TextRequest, key: string): DrawnText {
     const areFacesThere = this.areFacesThere(request);
     const drawn: DrawnText = {
       request,
+      key,
       width: 0,
       height: 0,
       layout: { lines: [], width: 0, rightToLeft: false },
       listeners: new Set(),
       texture: undefined,
       entry: undefined,
+      letters: undefined,
+      isWhole: false,
       isMeasured: false,
       queued: false,
       size: areFacesThere ? 'small' : 'large',
@@ -132,9 +149,11 @@ export class TextStore {
       return drawn;
     }
     this.measure(drawn);
-    const cached = this.hold(drawn);
-    if (cached.texture) drawn.texture = cached.texture;
-    else this.uploads.add(drawn);
+    // One that the browser has drawn lately looks as it did then, whichever letters are there by now.
+    if (!this.cache.has(this.entryKey(drawn)) && this.setFromAtlas(drawn, false)) return drawn;
+    drawn.texture = this.hold(drawn).texture;
+    drawn.isWhole ||= drawn.texture !== undefined;
+    if (!drawn.texture) this.uploads.add(drawn);
     return drawn;
   }
 
@@ -145,23 +164,59 @@ export class TextStore {
   private measure(drawn: DrawnText): void {
     const { style } = drawn.request;
     drawn.isMeasured = true;
-    drawn.layout = this.layOut(drawn.request);
+    drawn.isWhole ||= !this.glyphs?.metricsFor(wordsOf(drawn.request), style);
+    drawn.layout = this.layOut(drawn.request, drawn.isWhole);
     drawn.width = Math.ceil(drawn.layout.width) + 2 * padding;
     drawn.height = drawn.layout.lines.length * style.lineHeight + 2 * padding;
   }
 
-  private layOut({ text, style, maxWidth, maxLines }: TextRequest): TextLayout {
+  private measureWhole(drawn: DrawnText): void {
+    drawn.isWhole = true;
+    this.measure(drawn);
+  }
+
+  private layOut(request: TextRequest, isWhole = false): TextLayout {
+    const words = wordsOf(request);
+    return layoutText(words, this.measureFor(words, request.style, isWhole), request.maxWidth, request.maxLines);
+  }
+
+  /** What measures pieces of these words: the face's table, or else the browser. */
+  private measureFor(words: string, style: TextStyle, isWhole = false): Measure {
+    const metrics = isWhole ? undefined : this.glyphs?.metricsFor(words, style);
+    if (metrics) return (piece) => metrics.widthOf(piece, style);
     this.setFont(style);
-    const words = style.uppercase ? text.toLocaleUpperCase() : text;
-    return layoutText(words, (piece) => this.measured(piece), maxWidth, maxLines);
+    return (piece) => this.measured(piece);
+  }
+
+  /** @returns false if the browser has to draw it: it cannot be set from letters, or may not yet draw those that are missing */
+  private setFromAtlas(drawn: DrawnText, mayDraw: boolean): boolean {
+    const { glyphs } = this;
+    drawn.letters = undefined;
+    if (!glyphs || drawn.isWhole) return false;
+    const { style } = drawn.request;
+    const lines = this.linesOf(drawn);
+    // An ellipsis may have come behind a letter that it changes.
+    if (!lines.every(({ words }) => glyphs.metricsFor(words, style))) return false;
+    drawn.letters = glyphs.set(lines, style, mayDraw);
+    if (!drawn.letters) return false;
+    drawn.texture = glyphs.texture;
+    return true;
+  }
+
+  /** Where each line of a text begins. */
+  private linesOf({ request, layout, width }: DrawnText): SetLine[] {
+    const { style } = request;
+    const isFlushRight = this.isFlushRight(request);
+    return layout.lines.map((words, i) => {
+      const left = isFlushRight ? width - padding - this.measureFor(words, style)(words) : padding;
+      return { words, x: left * this.stage.scale, baseline: this.baseline(i, style) };
+    });
   }
 
   private hold(drawn: DrawnText): Cached {
     const width = roundUp(drawn.width * this.stage.scale, widthStep);
     const height = roundUp(drawn.height * this.stage.scale, heightStep);
-    // Only texts that were waiting for fonts get another key; all others are found in the cache again.
-    const faces = this.areFacesThere(drawn.request) ? '' : 'system';
-    const key = `${requestKey(drawn.request)}|${faces}|${drawn.width}`;
+    const key = this.entryKey(drawn);
     if (drawn.entry && drawn.entry.key !== key) {
       this.cache.release(drawn.entry);
       drawn.entry = undefined;
@@ -170,14 +225,28 @@ export class TextStore {
     return drawn.entry;
   }
 
+  /** Only texts that were waiting for fonts get another key; all others are found in the cache again. */
+  private entryKey({ request, key, width }: DrawnText): string {
+    return `${key}|${this.areFacesThere(request) ? '' : 'system'}|${width}`;
+  }
+
   private draw(drawn: DrawnText): void {
     if (!drawn.isMeasured) this.measure(drawn);
+    if (!this.setFromAtlas(drawn, true)) {
+      // No room for its letters: measured as it will be drawn.
+      if (!drawn.isWhole) this.measureWhole(drawn);
+      drawn.texture = this.drawWhole(drawn);
+    }
+    for (const listener of drawn.listeners) listener.onText(drawn);
+  }
+
+  private drawWhole(drawn: DrawnText): Texture {
     const entry = this.hold(drawn);
-    const { style, isAtEnd = false } = drawn.request;
+    const { style } = drawn.request;
     const { lines, rightToLeft } = drawn.layout;
     const { canvas, context } = this;
-    const { scale, isMirrored } = this.stage;
-    const isFlushRight = isAtEnd !== isMirrored;
+    const { scale } = this.stage;
+    const isFlushRight = this.isFlushRight(drawn.request);
     canvas.width = entry.width;
     canvas.height = entry.height;
     this.setFont(style);
@@ -186,17 +255,21 @@ export class TextStore {
     context.direction = rightToLeft ? 'rtl' : 'ltr';
     context.textAlign = isFlushRight ? 'right' : 'left';
     const x = (isFlushRight ? drawn.width - padding : padding) * scale;
-    for (let i = 0; i < lines.length; i++) {
-      // The baseline sits where cap height and descender are balanced in the line box.
-      const baseline = padding + i * style.lineHeight + style.lineHeight / 2 + style.size * 0.35;
-      context.fillText(lines[i] as string, x, Math.round(baseline * scale));
-    }
+    for (let i = 0; i < lines.length; i++) context.fillText(lines[i] as string, x, this.baseline(i, style));
     const used = {
       width: Math.min(entry.width, Math.round(drawn.width * scale)),
       height: Math.min(entry.height, Math.round(drawn.height * scale)),
     };
-    drawn.texture = this.cache.write(entry, canvas, used.width, used.height);
-    for (const listener of drawn.listeners) listener.onText(drawn);
+    return this.cache.write(entry, canvas, used.width, used.height);
+  }
+
+  private isFlushRight({ isAtEnd = false }: TextRequest): boolean {
+    return isAtEnd !== this.stage.isMirrored;
+  }
+
+  /** Where cap height and descender are balanced in the line box: texels below the top of the texture. */
+  private baseline(line: number, { lineHeight, size }: TextStyle): number {
+    return Math.round((padding + line * lineHeight + lineHeight / 2 + size * 0.35) * this.stage.scale);
   }
 
   private setFont(style: TextStyle): void {
@@ -213,6 +286,11 @@ export class TextStore {
   private measured(words: string): number {
     return this.context.measureText(words).width / this.stage.scale;
   }
+}
+
+/** As they are drawn. */
+function wordsOf({ text, style }: Pick<TextRequest, 'text' | 'style'>): string {
+  return style.uppercase ? text.toLocaleUpperCase() : text;
 }
 
 function roundUp(value: number, step: number): number {

@@ -29,9 +29,9 @@ export class Atlas {
     this.packer = new SlotPacker(options.pageSize, options.maxPages);
   }
 
-  /** Room for `width` x `height` texels, or undefined when all pages are full. */
-  take(width: number, height: number): AtlasEntry | undefined {
-    const slot = this.packer.take(width, height);
+  /** Room for `width` x `height` texels, or undefined when all pages, or that many of them, are full. */
+  take(width: number, height: number, pages?: number): AtlasEntry | undefined {
+    const slot = this.packer.take(width, height, pages);
     if (!slot) return undefined;
     const source = this.page(slot.page);
     return { slot, texture: new Texture({ source, frame: new Rectangle(slot.x, slot.y, slot.width, slot.height) }) };

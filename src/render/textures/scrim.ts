@@ -1,22 +1,15 @@
-import { ImageSource, Rectangle, Texture } from 'pixi.js';
-
-/** The two fades that lie over pictures; white, coloured by the quad's tint. */
-export interface Shades {
-  /** Fades hero art into the background. */
-  readonly scrim: Texture;
-  /** Fades the foot of a page: clear above, opaque below. */
-  readonly footGradient: Texture;
-}
+import { Rectangle, Texture } from 'pixi.js';
+import type { Cached, TextureCache } from './texture-cache.ts';
 
 const width = 256;
 /** Lines of each, stretched over what it fades, so banding is broken up with noise. */
 const scrimLines = 144;
 const footLines = 64;
-/** Between the two, half of it like either: at its edge a texture is mixed with what lies beyond. */
-const gap = 2;
+const height = scrimLines + footLines;
 
 /**
- * Both fades in one small texture, so that a frame with both binds it once.
+ * The two fades that lie over pictures, on a page of the texts, so that a frame needs no texture more for them; white, coloured by
+ * the quad's tint.
  *
  * The scrim fades art from the left and towards the bottom, so that one blended quad does what stacked gradients would:
  *
@@ -25,28 +18,64 @@ const gap = 2;
  *          ████▓▓▒▒░░
  *          ████████▓▓▓▓▒▒▒▒        and opaque again where the first row begins
  */
-export function createShades(document: Document): Shades {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = scrimLines + gap + footLines;
-  // Kept in main memory: it is uploaded once and never drawn into again.
+export class Shades {
+  /** Fades hero art into the background. */
+  readonly scrim = part(scrimLines);
+  /** Fades the foot of a page: clear above, opaque below. */
+  readonly footGradient = part(footLines);
+  private readonly canvas: HTMLCanvasElement;
+  private readonly entry: Cached;
+
+  constructor(
+    document: Document,
+    private readonly cache: TextureCache,
+  ) {
+    this.canvas = document.createElement('canvas');
+    this.canvas.width = width;
+    this.canvas.height = height;
+    this.entry = cache.hold('shades', width, height);
+    bakeBoth(this.canvas);
+    this.write();
+  }
+
+  /** Copies them into texture memory: at first, and after a lost context. */
+  write(): void {
+    const { source, frame } = this.cache.write(this.entry, this.canvas);
+    for (const [texture, top] of [
+      [this.scrim, 0],
+      [this.footGradient, scrimLines],
+    ] as const) {
+      texture.source = source;
+      texture.frame.x = frame.x + 0.5;
+      texture.frame.y = frame.y + top + 0.5;
+      texture.updateUvs();
+    }
+  }
+
+  destroy(): void {
+    this.scrim.destroy();
+    this.footGradient.destroy();
+  }
+}
+
+/** Half a texel less on each side: what lies beside it on the page must not show at its edges. */
+const part = (lines: number): Texture => new Texture({ frame: new Rectangle(0, 0, width - 1, lines - 1) });
+
+function bakeBoth(canvas: HTMLCanvasElement): void {
+  // Kept in main memory: it is never drawn into again.
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return { scrim: Texture.EMPTY, footGradient: Texture.EMPTY };
-  const image = context.createImageData(canvas.width, canvas.height);
+  if (!context) return;
+  const image = context.createImageData(width, height);
   image.data.fill(255);
-  bake(image, scrimAcross, (y) => scrimDown(Math.min(1, y / (scrimLines - 1))), 0, scrimLines + gap / 2);
-  const foot = scrimLines + gap / 2;
+  bake(image, scrimAcross, (y) => scrimDown(y / (scrimLines - 1)), 0, scrimLines);
   bake(
     image,
     () => 1,
-    (y) => 1 - smooth((y - gap / 2) / (footLines - 1)),
-    foot,
-    gap / 2 + footLines,
+    (y) => 1 - smooth(y / (footLines - 1)),
+    scrimLines,
+    footLines,
   );
   context.putImageData(image, 0, 0);
-  const source = new ImageSource({ resource: canvas, autoGarbageCollect: false });
-  const part = (y: number, height: number) => new Texture({ source, frame: new Rectangle(0, y, width, height) });
-  return { scrim: part(0, scrimLines), footGradient: part(scrimLines + gap, footLines) };
 }
 
 const scrimAcross = (x: number): number => smooth(x / 0.62);

@@ -47,15 +47,18 @@ export class SlotPacker {
     private readonly maxPages: number,
   ) {}
 
-  /** @returns undefined when every page is full: the caller evicts something, or does without a page. */
-  take(width: number, height: number): Slot | undefined {
+  /**
+   * @param pages the most to place on; all that there may be unless given
+   * @returns undefined when every page is full: the caller evicts something, or does without a page.
+   */
+  take(width: number, height: number, pages = this.maxPages): Slot | undefined {
     const reused = this.free.get(sizeKey(width, height))?.pop();
     if (reused) return reused;
     for (let page = 0; page < this.shelves.length; page++) {
       const slot = this.place(page, width, height);
       if (slot) return slot;
     }
-    if (this.shelves.length >= this.maxPages) return undefined;
+    if (this.shelves.length >= pages) return undefined;
     this.shelves.push([]);
     return this.place(this.shelves.length - 1, width, height);
   }

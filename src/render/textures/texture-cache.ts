@@ -21,17 +21,23 @@ const widestMisfit = 1.5;
 export interface TextureCacheOptions extends Omit<AtlasOptions, 'onBytes'> {
   /** Pictures with more texels than this get their own texture: they would fill a page. */
   largestOnPage: number;
+  /** Pages to fill before room is made among what nobody holds: a further page only for what is shown. All unless given. */
+  usualPages?: number;
+  /** Bytes that the device's texture memory still has room for; negative if too much is in use. None unless given. */
+  spare?(): number;
 }
 
 /**
  * Texture memory with a byte budget: atlas pages for small pictures and texts, single textures for large ones.
- * Entries that nobody holds stay until their room is needed; the least recently released goes first.
+ * Entries that nobody holds stay until their room is needed, a large one as long as the device has the memory; the least
+ * recently released goes first.
  */
 export class TextureCache {
   private readonly atlas: Atlas;
   private readonly entries = new Map<string, Cached>();
-  /** Released entries, oldest first. */
+  /** Released entries, oldest first: those on pages, and large ones. */
   private readonly idle = new Set<Cached>();
+  private readonly idleLarge = new Set<Cached>();
   private pageBytes = 0;
   private singleBytes = 0;
 
@@ -53,6 +59,11 @@ export class TextureCache {
     return this.entries.size;
   }
 
+  /** Whether the pixels of a key are there. */
+  has(key: string): boolean {
+    return this.entries.get(key)?.texture !== undefined;
+  }
+
   /** The entry for a key, held once more. It may already have its texture. */
   hold(key: string, width: number, height: number): Cached {
     let entry = this.entries.get(key);
@@ -62,15 +73,17 @@ export class TextureCache {
     }
     entry.holders++;
     this.idle.delete(entry);
+    this.idleLarge.delete(entry);
     return entry;
   }
 
   release(entry: Cached): void {
     entry.holders--;
     if (entry.holders > 0) return;
-    // Large pictures cost too much memory to keep; unfinished ones have no texture yet.
-    if (entry.place) this.idle.add(entry);
-    else this.drop(entry);
+    // An unfinished one has no texture yet.
+    if (!entry.texture) this.drop(entry);
+    else (entry.place ? this.idle : this.idleLarge).add(entry);
+    this.makeSpare(0);
   }
 
   /** Whether a picture of this size gets its own texture. */
@@ -85,8 +98,10 @@ export class TextureCache {
       this.atlas.crop(entry.place, usedWidth, usedHeight);
       this.atlas.write(entry.place, pixels);
       entry.texture = entry.place.texture;
+      this.makeSpare(0);
     } else {
       this.forgetSingle(entry);
+      this.makeSpare(pixels.width * pixels.height * 4);
       entry.texture = this.single(pixels, usedWidth, usedHeight);
       this.singleBytes += pixels.width * pixels.height * 4;
     }
@@ -95,7 +110,7 @@ export class TextureCache {
 
   /** All texture memory is gone (a lost context): owners of entries in use upload them again. */
   reset(): void {
-    for (const entry of [...this.idle]) this.drop(entry);
+    for (const entry of [...this.idle, ...this.idleLarge]) this.drop(entry);
     for (const entry of this.entries.values()) if (!entry.place) this.forgetSingle(entry);
   }
 
@@ -106,10 +121,25 @@ export class TextureCache {
     this.pageBytes = 0;
   }
 
+  /** Drops large pictures that nobody holds until the device has room for that many bytes. */
+  private makeSpare(bytes: number): void {
+    for (const entry of this.idleLarge) {
+      if ((this.options.spare?.() ?? -1) >= bytes) return;
+      this.drop(entry);
+    }
+  }
+
   private makeRoom(entry: Cached): AtlasEntry | undefined {
     const { width, height } = entry;
-    const found = this.atlas.take(width, height);
-    if (found) return found;
+    return (
+      this.atlas.take(width, height, this.options.usualPages) ??
+      this.roomOfIdle(entry) ??
+      this.atlas.take(width, height)
+    );
+  }
+
+  private roomOfIdle(entry: Cached): AtlasEntry | undefined {
+    const { width, height } = entry;
     for (const candidate of this.idle) {
       const slot = candidate.place?.slot;
       // A slot that is a little too wide will do: lines of text come in many widths.
@@ -138,6 +168,7 @@ export class TextureCache {
 
   private drop(entry: Cached): void {
     this.idle.delete(entry);
+    this.idleLarge.delete(entry);
     this.entries.delete(entry.key);
     if (entry.place) this.atlas.give(entry.place);
     else this.forgetSingle(entry);

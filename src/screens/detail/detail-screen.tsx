@@ -114,6 +114,8 @@ export const DetailScreen = observer(function DetailScreen({ route, pageFocusKey
       renderSection={renderSection}
       anchor={rowAnchor}
       top={entity ? 0 : rowAnchor}
+      // The head is as much as a frame has time for, and has the focus.
+      atFirst={entity ? 1 : undefined}
       describe={(index) => describePage(index, entity?.title ?? title, sections, t)}
     />
   );

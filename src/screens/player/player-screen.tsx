@@ -29,18 +29,19 @@ export const PlayerScreen = observer(function PlayerScreen({ route, pageFocusKey
   const isAwaited = usePlayback(route, request);
   usePageReady(route.pageKey, true);
 
-  const hasPicture = player.status === 'ACTIVE';
+  const { hasPicture } = player;
+  const hasBegun = player.status === 'ACTIVE';
   // What stands still at the end of a preview waits for nothing.
   const isWaiting = hasPicture && player.transport.isBuffering && !player.preview.isExpired;
   return (
     <group>
       {!hasPicture && <LoadingOverlay isAwaited={isAwaited} />}
-      {player.playback && <ControlsOverlay controls={controls} playback={player.playback} hasPicture={hasPicture} />}
-      {hasPicture && <EndCardsOverlay cards={endCards} controls={controls} />}
-      {hasPicture && <AdOverlay />}
-      {hasPicture && <ReturnMessage />}
-      {hasPicture && <PreviewCountdown />}
-      {hasPicture && <SignedInMessage />}
+      {player.playback && <ControlsOverlay controls={controls} playback={player.playback} hasPicture={hasBegun} />}
+      {hasBegun && <EndCardsOverlay cards={endCards} controls={controls} />}
+      {hasBegun && <AdOverlay />}
+      {hasBegun && <ReturnMessage />}
+      {hasBegun && <PreviewCountdown />}
+      {hasBegun && <SignedInMessage />}
       <Loader active={isWaiting} size={bufferingSpinnerSize} tint="text" plate />
     </group>
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { percentOf, sentences } from '../../a11y/accessible-name.ts';
 import type { ContentItem } from '../../api/content/types.ts';
 import type { Customisation } from '../../config/brand.ts';
-import { heroProgressMinimum, heroTitleBoxes, networkLogoBoxes } from '../../config/constants.ts';
+import { heroTitleBoxes, networkLogoBoxes } from '../../config/constants.ts';
 import type { BadgeType } from '../../config/theme.ts';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { badgesFor, contentStatus, progressOf } from '../../stores/rules/content-rules.ts';
@@ -175,7 +175,7 @@ export function heroContent(item: ContentItem, context: HeroContext, look: Look)
   const { now, t, bookmarkOf, tiles } = context;
   const bookmark = bookmarkOf(item);
   const [badge] = badgesFor(item, { now, bookmark, t });
-  const progress = progressOf(item, { now, bookmark }, heroProgressMinimum);
+  const progress = progressOf(item, { now, bookmark });
   return {
     badge: badge && { ...look.badgeOf(badge.type, badge.text), icon: iconOfBadge[badge.type] },
     networkLogo: tiles.logo(item.networkLogo, networkLogoBoxes.hero),

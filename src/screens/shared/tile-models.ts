@@ -192,7 +192,7 @@ export class TileModels {
   /** Of what has been begun, or is on now. */
   private timeLeftOf(item: ContentItem, now: number): string {
     const { session, messages } = this.options;
-    const progress = progressOf(item, { now, bookmark: session.bookmarkOf(item) });
+    const progress = progressOf(item, { now, bookmark: session.bookmarkOf(item) }, 0);
     const isLive = contentStatus(item, now) === 'live';
     if (!progress || (!isLive && item.durationSec === null)) return '';
     const seconds = (progress.totalAmount - progress.amountElapsed) / (isLive ? 1000 : 1);

@@ -69,7 +69,9 @@ export const LogoGrid = memo(function LogoGrid(props: LogoGridProps) {
   ));
   return (
     <group x={x} y={y}>
-      <group ref={attach}>{slots}</group>
+      <plane stage={ui.stage} ref={attach}>
+        {slots}
+      </plane>
     </group>
   );
 });

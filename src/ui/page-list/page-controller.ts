@@ -20,9 +20,6 @@ export interface Section {
   isJoined?: boolean;
 }
 
-/** Sections in a page's first frame: the leading one and the next, or down to the focused one. The others are mounted a frame later. */
-const sectionsAtFirst = 2;
-
 /** Where a page lies on the screen. */
 export interface PagePlace {
   /** Where the top of the focused section goes, in pixels below the top of the screen; the first stays at the page's top. */
@@ -31,6 +28,8 @@ export interface PagePlace {
   top: number;
   /** From the left edge of the screen to the page's. */
   inset: number;
+  /** Sections in its first frame, from the leading one on; more if the focused one is further down. Each frame adds one. */
+  atFirst: number;
 }
 
 interface Mounted {
@@ -58,7 +57,10 @@ export class PageController implements Scroller, PageScroll {
   private current = 0;
   /** The topmost section that is shown. */
   private lead = 0;
+  /** All that are on the screen are mounted: now those around it are, too. */
   private isWhole = false;
+  /** Sections that are mounted at most, until then. */
+  private most: number;
   /** Number of sections mounted below the screen: one that is leaving, or those that come next. */
   private below: number;
   /** How far a section taller than the screen is scrolled, by its key. */
@@ -78,6 +80,7 @@ export class PageController implements Scroller, PageScroll {
     this.current = ui.scrolls.get(memoryKey) ?? 0;
     this.scrollY = 0;
     this.below = ui.stage.device.rowsAhead;
+    this.most = place.atFirst;
     this.offset = ui.stage.tweens.tween(0, (y) => {
       if (this.content) this.content.y = y;
     });
@@ -162,7 +165,7 @@ export class PageController implements Scroller, PageScroll {
     this.fadeSections(false);
     this.shiftWindow();
     this.tellWatchers();
-    if (!this.isWhole && sections.length > 0) this.ui.stage.loop.afterFrame(this.complete);
+    if (!this.isWhole && sections.length > 0) this.ui.stage.loop.afterFrame(this.grow);
   }
 
   showPart(focusKey: string, top: number, by: FocusCause): void {
@@ -283,14 +286,17 @@ export class PageController implements Scroller, PageScroll {
     this.mountedWindow.set(first, last + 1);
   }
 
-  private readonly complete = (): void => {
-    this.isWhole = true;
+  private readonly grow = (): void => {
+    this.most++;
+    const { first, last } = this.firstRange();
+    this.isWhole = last === this.rangeAt(this.scrollY, 0, 0).last && last - first + 1 < this.most;
     this.shiftWindow();
+    if (!this.isWhole) this.ui.stage.loop.afterFrame(this.grow);
   };
 
   private firstRange(): { first: number; last: number } {
     const { last } = this.rangeAt(this.scrollY, 0, 0);
-    return { first: this.lead, last: Math.min(last, Math.max(this.current, this.lead + sectionsAtFirst - 1)) };
+    return { first: this.lead, last: Math.min(last, Math.max(this.current, this.lead + this.most - 1)) };
   }
 
   /** Sections at least partly on screen at a scroll position, extended by `above` and `below`. */

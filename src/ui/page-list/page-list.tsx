@@ -24,6 +24,8 @@ export interface PageListProps<T extends Section> {
   top?: number;
   /** Where it begins on the screen, if it stands beside other things: it then has no margin there. 0 unless set. */
   inset?: number;
+  /** Sections in its first frame, from the leading one on; 2 unless set. Each frame adds one. */
+  atFirst?: number;
   /** A move enters it in line with where it came from, until something in it is remembered. */
   aligned?: boolean;
   onScroll?(scrollY: number, animated: boolean): void;
@@ -37,11 +39,21 @@ export interface PageListProps<T extends Section> {
  * A vertical page of sections, windowed: its cost depends on the sections on screen, not on how many rows a feed has.
  */
 export function PageList<T extends Section>(props: PageListProps<T>) {
-  const { focusKey, parentFocusKey, sections, renderSection, anchor, top = 0, inset = 0, aligned = false } = props;
+  const {
+    focusKey,
+    parentFocusKey,
+    sections,
+    renderSection,
+    anchor,
+    top = 0,
+    inset = 0,
+    atFirst = 2,
+    aligned = false,
+  } = props;
   const ui = useUi();
   const controller = useMemo(
-    () => new PageController(ui, { anchor, top, inset }, focusKey),
-    [ui, anchor, top, inset, focusKey],
+    () => new PageController(ui, { anchor, top, inset, atFirst }, focusKey),
+    [ui, anchor, top, inset, atFirst, focusKey],
   );
   const attach = useCallback((content: Group | null) => controller.attach(content), [controller]);
   const onScroll = useLatest(props.onScroll);

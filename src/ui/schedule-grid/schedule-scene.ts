@@ -2,6 +2,7 @@ import { minuteMs } from '../../config/clock.ts';
 import { screen } from '../../config/constants.ts';
 import { halfHour, scheduleLimits } from '../../config/features/schedule.ts';
 import { Group } from '../../render/objects/group.ts';
+import { Plane } from '../../render/objects/plane.ts';
 import { ChannelCell } from '../../render/objects/schedule/channel-cell.ts';
 import { HeadPlate } from '../../render/objects/schedule/head-plate.ts';
 import { type CellTone, ProgrammeCell } from '../../render/objects/schedule/programme-cell.ts';
@@ -36,10 +37,10 @@ export interface ScenePart {
  */
 export class ScheduleScene<Cell extends GuideCell> {
   private readonly root = new Group();
-  private readonly cellLayer = new Group();
+  private readonly cellLayer: Plane;
   private readonly timeLine = new Group();
   private readonly nowLine: Quad;
-  private readonly channelLayer = new Group();
+  private readonly channelLayer: Plane;
   private readonly head: HeadPlate;
   private readonly hourLayer = new Group();
   private readonly nowDot: Quad;
@@ -63,6 +64,8 @@ export class ScheduleScene<Cell extends GuideCell> {
     parent: Group,
   ) {
     this.origin = source.start;
+    this.cellLayer = new Plane({ stage });
+    this.channelLayer = new Plane({ stage });
     const { ground } = look;
     this.nowLine = this.timeLine.addChild(new Quad({ boxWidth: 2, tint: look.now, alpha: 0.6 }));
     this.timeLine.y = top;

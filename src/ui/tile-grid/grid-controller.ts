@@ -5,6 +5,7 @@ import type { Tween } from '../../render/motion/tweens.ts';
 
 import type { Group } from '../../render/objects/group.ts';
 import type { Tile } from '../../render/objects/tile/tile.ts';
+import type { TileModel } from '../../render/objects/tile/tile-model.ts';
 import type { GridLook } from '../look.ts';
 import type { PageScroll } from '../page-list/page-scroll.ts';
 import { TileListController } from '../tile-list/tile-list-controller.ts';
@@ -42,7 +43,7 @@ export class GridController extends TileListController {
     super(ui, look);
     const lines = Math.ceil(screen.height / look.pitchY) + 1 + 2 * overscan;
     this.slots = lines * look.columns;
-    this.mountedWindow.set(0, this.slots);
+    this.mount(0, this.slots);
     this.passed = ui.stage.tweens.tween(0, () => this.fadeLines());
   }
 
@@ -109,8 +110,8 @@ export class GridController extends TileListController {
     this.fadeLines();
   }
 
-  override mountTile(index: number, tile: Tile): void {
-    super.mountTile(index, tile);
+  override place(index: number, tile: Tile, model: TileModel | undefined): void {
+    super.place(index, tile, model);
     tile.alpha = this.alphaOf(this.lineOf(index));
   }
 
@@ -156,7 +157,7 @@ export class GridController extends TileListController {
     const lines = this.lineOf(this.count - 1) + 1;
     const above = Math.floor((this.top - tileTop) / pitchY) - overscan;
     const firstLine = Math.max(0, Math.min(above, lines - this.slots / columns));
-    this.mountedWindow.set(firstLine * columns, firstLine * columns + this.slots);
+    this.mount(firstLine * columns, firstLine * columns + this.slots);
   }
 
   private alphaOf(line: number): number {

@@ -4,7 +4,7 @@ import type { Direction, FocusCause, FocusEvent, NodeData, Rect, Scroller } from
 import type { Group } from '../../render/objects/group.ts';
 import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
 import type { Tile } from '../../render/objects/tile/tile.ts';
-import type { TileLook } from '../../render/objects/tile/tile-model.ts';
+import type { TileLook, TileModel } from '../../render/objects/tile/tile-model.ts';
 import { MountedWindow } from '../mounted-window.ts';
 import type { Ui } from '../ui-context.ts';
 
@@ -17,6 +17,9 @@ export interface TileItems {
   /** An item's data for impressions. */
   dataAt(index: number): NodeData | undefined;
 }
+
+/** The content of a tile; undefined for a placeholder. The same object until the content changes. */
+export type ModelAt = (index: number) => TileModel | undefined;
 
 /** The layout that rows and grids have in common. */
 interface TileListLook {
@@ -35,7 +38,8 @@ const noItems: TileItems = {
 
 /**
  * The behaviour that rows and grids of tiles share, without React: which tiles are mounted, and what a focus move does
- * to them. A move touches two tiles, the ring and one offset; React renders only for a window shift.
+ * to them. A move touches two tiles, the ring and one offset, and where the window shifts the tiles whose items leave it take
+ * those that come. React renders only where slots come or go.
  */
 export abstract class TileListController implements Scroller {
   scrollX = 0;
@@ -44,6 +48,7 @@ export abstract class TileListController implements Scroller {
   /** Index of the focused tile while the focus is in this list, else -1. */
   focusedIndex = -1;
   private items: TileItems = noItems;
+  private modelAt: ModelAt = () => undefined;
   private onReach: (index: number) => void = () => {};
   /** The last index in view, until the owner is told of it. */
   private reached = 0;
@@ -82,6 +87,11 @@ export abstract class TileListController implements Scroller {
   setItems(items: TileItems): void {
     this.items = items;
     this.stayWithinItems();
+  }
+
+  /** Call it before `setItems`. Tiles that are mounted are given their models by who mounted them. */
+  setModels(modelAt: ModelAt): void {
+    this.modelAt = modelAt;
   }
 
   keyAt(index: number): string {
@@ -145,14 +155,21 @@ export abstract class TileListController implements Scroller {
     // A grid has already mounted every tile that a key can reach.
   }
 
-  /** A slot now shows the item at `index`. */
-  mountTile(index: number, tile: Tile): void {
-    this.tiles.set(index, tile);
-    tile.setFocused(index === this.focusedIndex, true);
+  /** A slot's tile shows the item at `index`. */
+  place(index: number, tile: Tile, model: TileModel | undefined): void {
+    const isThere = this.tiles.get(index) === tile;
+    if (!isThere) {
+      this.unmountTile(tile);
+      this.tiles.set(index, tile);
+      tile.x = this.leftOf(index);
+      tile.y = this.topOf(index) - this.listLook.tileTop;
+    }
+    tile.model = model;
+    if (!isThere) tile.setFocused(index === this.focusedIndex, true);
   }
 
-  unmountTile(index: number, tile: Tile): void {
-    if (this.tiles.get(index) === tile) this.tiles.delete(index);
+  unmountTile(tile: Tile): void {
+    for (const [index, other] of this.tiles) if (other === tile) this.tiles.delete(index);
   }
 
   /**
@@ -167,6 +184,28 @@ export abstract class TileListController implements Scroller {
     if (this.reachTimer !== undefined) this.ui.clock.clearTimeout(this.reachTimer);
     this.reachTimer = undefined;
     this.attach(null);
+  }
+
+  /**
+   * Item `i` is always in slot `i % slots`: the tile of an item that leaves takes the one that comes in its place. React is
+   * told only where slots come or go.
+   */
+  protected mount(first: number, end: number): void {
+    const before = this.mountedWindow.range;
+    if (first === before.first && end === before.end) return;
+    const last = Math.min(end, this.count);
+    for (let index = first; index < last; index++)
+      if (index < before.first || index >= before.end) this.takeOver(index, before.first);
+    const areSlotsKept = last - first === this.slots && Math.min(before.end, this.count) - before.first === this.slots;
+    if (areSlotsKept) this.mountedWindow.move(first, end);
+    else this.mountedWindow.set(first, end);
+  }
+
+  /** A slot that had no tile until now is mounted by React. */
+  private takeOver(index: number, firstBefore: number): void {
+    const { slots } = this;
+    const tile = this.tiles.get(firstBefore + ((((index - firstBefore) % slots) + slots) % slots));
+    if (tile) this.place(index, tile, this.modelAt(index));
   }
 
   /** C 9.1 scroller throttle: of the tiles that a held key passes meanwhile, the owner learns of the last. */

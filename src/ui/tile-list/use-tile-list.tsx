@@ -1,14 +1,14 @@
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Description, FocusLayer, Rect } from '../../focus/types.ts';
 import type { Group } from '../../render/objects/group.ts';
 import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
 import type { Tile } from '../../render/objects/tile/tile.ts';
 import type { TileLook, TileModel } from '../../render/objects/tile/tile-model.ts';
-import { inSlotOrder, useMountedRange, useMountedTile } from '../mounted-window.ts';
+import { inSlotOrder, useMountedRange } from '../mounted-window.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { useLatest } from '../use-latest.ts';
-import type { TileItems, TileListController } from './tile-list-controller.ts';
+import type { ModelAt, TileItems, TileListController } from './tile-list-controller.ts';
 
 /** Props of rows and grids of tiles. */
 export interface TileListProps {
@@ -22,8 +22,7 @@ export interface TileListProps {
   /** False where the page already shows this title: no heading is drawn or announced. */
   isTitleShown?: boolean;
   items: TileItems;
-  /** The content of a tile; undefined for a placeholder. The same object until the content changes. */
-  modelAt(index: number): TileModel | undefined;
+  modelAt: ModelAt;
   describe(index: number): Description | undefined;
   onSelect(index: number): void;
   /** Opens the menu of a tile whose Enter, or the pointer, is held; none unless set. */
@@ -55,6 +54,7 @@ export function useTileList(controller: Controller, props: TileListProps, layer:
   const { first, end } = useMountedRange(controller.mountedWindow);
   const onReach = useLatest(props.onReach);
 
+  useLayoutEffect(() => controller.setModels(modelAt), [controller, modelAt]);
   useLayoutEffect(() => controller.setItems(items), [controller, items]);
   useLayoutEffect(() => {
     controller.start((index) => onReach.current(index));
@@ -108,18 +108,14 @@ interface TileSlotProps {
   model: TileModel | undefined;
 }
 
+/** The controller also gives a slot's tile other items without React: all that depends on the item goes through it. */
 const TileSlot = memo(function TileSlot({ controller, index, model }: TileSlotProps) {
   const { stage } = useUi();
-  const tile = useMountedTile<Tile>(controller, index);
-  const { look } = controller;
-  return (
-    <tile
-      ref={tile}
-      stage={stage}
-      look={look.tile}
-      model={model}
-      x={controller.leftOf(index)}
-      y={controller.topOf(index) - look.tileTop}
-    />
-  );
+  const tile = useRef<Tile>(null);
+  useLayoutEffect(() => controller.place(index, tile.current as Tile, model), [controller, index, model]);
+  useLayoutEffect(() => {
+    const mounted = tile.current as Tile;
+    return () => controller.unmountTile(mounted);
+  }, [controller]);
+  return <tile ref={tile} stage={stage} look={controller.look.tile} />;
 });

@@ -163,7 +163,7 @@ export class RowController extends TileListController {
     const first = firstSlot(left, look.pitch, slots / lanes, this.columns, this.ui.stage.device.tilesAhead);
     const firstInView = Math.max(first, Math.floor(left / look.pitch));
     const lastInView = Math.floor((scrollX + screen.width - this.inset - this.margin) / look.pitch);
-    if (isAwake) this.mountedWindow.set(first * lanes, first * lanes + slots);
-    else this.mountedWindow.set(firstInView * lanes, (lastInView + 1) * lanes);
+    if (isAwake) this.mount(first * lanes, first * lanes + slots);
+    else this.mount(firstInView * lanes, (lastInView + 1) * lanes);
   }
 }

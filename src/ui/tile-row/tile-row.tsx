@@ -38,7 +38,9 @@ export const TileRow = memo(function TileRow(props: TileRowProps) {
       {look.theme.shape.rowRule && <quad {...rule} x={margin} boxWidth={width} tint={look.theme.color.line} />}
       {isTitleShown && <ListHeading title={title} icon={icon} description={description} x={margin} width={width} />}
       <group x={margin} y={rowLook.tileTop}>
-        <group ref={attach}>{tiles}</group>
+        <plane stage={ui.stage} ref={attach}>
+          {tiles}
+        </plane>
       </group>
     </group>
   );

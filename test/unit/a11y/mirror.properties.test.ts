@@ -69,11 +69,13 @@ class MirroredTree extends RandomTree<MirroredScreen> {
       case 'scroll': {
         const list = this.choose(step.node)?.list;
         if (list) list.visible = { first: step.first, last: step.first + step.length - 1 };
+        this.screen.mirror.invalidate();
         break;
       }
       case 'describe': {
         const chosen = this.choose(step.node);
         if (chosen) this.descriptions.set(chosen.node.focusKey, step.description);
+        this.screen.mirror.invalidate();
         break;
       }
       case 'read':

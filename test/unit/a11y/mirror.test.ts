@@ -99,6 +99,37 @@ describe('the DOM mirror', () => {
     expect([...asked].sort((a, b) => a - b)).toEqual([-1, 0, 10, 11, 12, 13, 14]);
   });
 
+  it('asks nothing outside a list in which the focus moves, unless it scrolls what is around it', () => {
+    const page = new List(['grid', 'near', 'far'], 'y', { width: 1920, height: 400, gap: 0 });
+    page.visible = { first: 0, last: 1 };
+    const asked: string[] = [];
+    const saying = (options: ReturnType<typeof titledRow>) => ({
+      ...options,
+      parentFocusKey: 'page',
+      describe(index: number) {
+        asked.push(options.focusKey);
+        return options.describe?.(index);
+      },
+    });
+    s.add({ focusKey: 'page', rect: rect(0, 0, 1920, 1080), scroller: page });
+    s.add(saying(titledRow('grid', keys('grid', 3))));
+    for (const name of ['near', 'far']) s.add(saying(titledRow(name, keys(name, 3))));
+    s.mirror.flush();
+    asked.length = 0;
+    s.press('right');
+    s.mirror.flush();
+    expect([activeElement(), new Set(asked)]).toEqual(['button: grid/1, item 2 of 3, row grid', new Set(['grid'])]);
+    page.visible = { first: 0, last: 2 };
+    s.press('right');
+    s.mirror.flush();
+    expect(inside().map((line) => line.trim())).toContain('list far');
+    asked.length = 0;
+    s.press('left');
+    s.mirror.invalidate();
+    s.mirror.flush();
+    expect(new Set(asked)).toEqual(new Set(['grid', 'near', 'far']));
+  });
+
   it('shows a page as its title and its rows, with items only in mounted rows', () => {
     const page = new List(['news', 'sports', 'far'], 'y', { width: 1920, height: 400, gap: 0 });
     s.add({

@@ -287,6 +287,29 @@ describe('the voice', () => {
     expect(spoken()).toEqual(['Playback failed!', 'OK']);
   });
 
+  it('does not cut a dialog off whose button comes late, or comes again in another place', () => {
+    s.add(titledRow('Top stories', keys('tile', 9)));
+    settle();
+    spoken();
+    const describe = () => ({ role: 'alertdialog', name: 'Playback failed' }) as const;
+    s.engine.pushLayer('error', { kind: 'modal', describe });
+    s.engine.setFocus('error');
+    settle();
+    const button = { rect: rect(0, 0, 100, 50), describe: () => ({ name: 'OK' }) };
+    const plain = s.add({ focusKey: 'error/ok', ...button });
+    settle();
+    expect(spoken()).toEqual(['Playback failed!', 'OK']);
+    plain.remove();
+    s.add({ focusKey: 'error/whole/ok', parentFocusKey: 'error', ...button });
+    settle();
+    expect(spoken()).toEqual([]);
+    // Whoever presses a key has heard enough.
+    s.add({ focusKey: 'error/more', rect: rect(300, 0, 100, 50), describe: () => ({ name: 'More' }) });
+    s.press('right');
+    settle();
+    expect(spoken()).toEqual(['More!']);
+  });
+
   it('interrupts speech for an urgent message', () => {
     voice.say('Playback failed', { interrupt: true });
     expect(heard).toEqual(['Playback failed!']);

@@ -86,7 +86,7 @@ function walkTiles(items: readonly ContentItem[], layoutType: 'landscape' | 'gri
   if (items.length === 0) return;
   expect(new Set(items.map(itemKey)).size).toBe(items.length);
   const list = { id: 'tiles', items, itemCount: items.length, status: 'ready', data: container({ layoutType }) };
-  const page = new FocusedPage(look, { anchor: 120, top: 0, inset: 0 });
+  const page = new FocusedPage(look, { anchor: 120, top: 0, inset: 0, atFirst: 2 });
   page.show(rowSections([list as unknown as ContainerStore], [items.length], 'dialog', look));
   for (let moves = 0; moves < 8; moves++) page.press(pick(directions, random));
   page.dispose();

@@ -130,7 +130,7 @@ async function showPage(seed: number): Promise<ShownPage> {
     ({ containers }) => containers.length > 0,
   );
   // The viewer moves on while rows and their next pages arrive.
-  const page = new FocusedPage(look, { anchor: 120, top: 0, inset: 0 });
+  const page = new FocusedPage(look, { anchor: 120, top: 0, inset: 0, atFirst: 2 });
   const { random } = parts;
   walkPage(page, store.containers, random);
   await Promise.all(store.containers.map((container) => container.load()));
@@ -206,7 +206,7 @@ async function showSearch(seed: number): Promise<number> {
     ({ results }) => results !== null && results.count > 0,
   );
   const rows = store.results?.rows ?? [];
-  const page = new FocusedPage(look, searchLayout.list);
+  const page = new FocusedPage(look, { ...searchLayout.list, atFirst: 2 });
   walkPage(page, rows, random);
   page.dispose();
   const results = rows.flatMap(({ items: ofRow }) => ofRow);

@@ -3,7 +3,7 @@ import { Tweens } from '../../../src/render/motion/tweens.ts';
 import type { Group } from '../../../src/render/objects/group.ts';
 import type { FocusRing } from '../../../src/render/objects/tile/focus-ring.ts';
 import type { Tile } from '../../../src/render/objects/tile/tile.ts';
-import type { TileLook } from '../../../src/render/objects/tile/tile-model.ts';
+import type { TileLook, TileModel } from '../../../src/render/objects/tile/tile-model.ts';
 import type { RowLook } from '../../../src/ui/look.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
@@ -19,9 +19,13 @@ export function fakeGroup(): FakeGroup & Group {
   return { x: 0, y: 0, alpha: 1 } as FakeGroup & Group;
 }
 
-/** A tile that records its highlight. */
+/** A tile that records its place, model and highlight. */
 export class FakeTile {
+  x = 0;
+  y = 0;
+  alpha = 1;
   focused = false;
+  model: TileModel | undefined;
 
   setFocused(focused: boolean): void {
     this.focused = focused;

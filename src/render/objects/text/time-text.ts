@@ -64,6 +64,7 @@ export class TimeText extends Group {
   private place(glyph: Quad, character: string, left: number, advance: number): void {
     const drawn = this.digits.glyph(character);
     glyph.texture = drawn?.texture ?? Texture.WHITE;
+    glyph.letters = drawn?.letters;
     glyph.setBox(drawn?.texture ? drawn.width : 0, drawn?.texture ? drawn.height : 0);
     const room = advance - (drawn?.layout.width ?? 0);
     glyph.position.set(Math.round(left + room / 2) - textPadding, -textPadding);

@@ -41,7 +41,7 @@ export class Tile extends Group {
   private isPictureMissing = false;
   private shownModel: TileModel | undefined;
 
-  constructor(props: { stage: SceneContext; look: TileLook; model?: TileModel }) {
+  constructor(props: { stage: SceneContext; look: TileLook }) {
     super();
     const { stage, look } = props;
     this.stage = stage;
@@ -65,8 +65,7 @@ export class Tile extends Group {
     this.title = this.addChild(new Label(stage.texts));
     this.title.tint = look.titleColor;
     this.grow = stage.tweens.tween(0, (share) => this.placeFocus(share));
-    if (props.model) this.model = props.model;
-    else this.placeCaption(0);
+    this.placeCaption(0);
   }
 
   get model(): TileModel | undefined {

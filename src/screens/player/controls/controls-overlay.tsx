@@ -1,4 +1,4 @@
-import { autorun, observable, runInAction } from 'mobx';
+import { autorun, observable, runInAction, when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Playback } from '../../../api/content/types.ts';
@@ -57,14 +57,7 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
     (setShown: (shown: boolean) => void) => autorun(() => setShown(!isThumbnailShown.get())),
     [isThumbnailShown],
   );
-  // After the pre-roll.
-  const hasBegun = hasPicture && player.adBreak.current?.cue !== 'pre';
-  // At the start the controls show what is playing and what can be done.
-  useEffect(() => {
-    if (!hasBegun) return undefined;
-    controls.show();
-    return () => controls.visibility.hide();
-  }, [controls, hasBegun]);
+  useShownAtStart(controls, hasPicture);
 
   const { controlsKey, seekKey, buttonsKey } = controls.focus;
   return (
@@ -102,6 +95,23 @@ export const ControlsOverlay = observer(function ControlsOverlay(props: Controls
     </FadingLayer>
   );
 });
+
+/** At the start, after the pre-roll, the controls show what is playing and what can be done. Observable. */
+function useShownAtStart(controls: TransportControls, hasPicture: boolean): void {
+  const { player } = useServices();
+  const hasBegun = hasPicture && player.adBreak.current?.cue !== 'pre';
+  useEffect(() => {
+    if (!hasBegun) return undefined;
+    const stopWaiting = when(
+      () => player.hasPicture,
+      () => controls.show(),
+    );
+    return () => {
+      stopWaiting();
+      controls.visibility.hide();
+    };
+  }, [controls, hasBegun, player]);
+}
 
 /** Those that the stream, and the state of its playback, have a use for. Observable. */
 function useButtons({ restartUrl }: Playback): readonly PlayerButton[] {

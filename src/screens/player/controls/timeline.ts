@@ -1,6 +1,7 @@
 import type { Playback } from '../../../api/content/types.ts';
 import type { PlayerProgress } from '../../../stores/player/player-types.ts';
 import type { TimeLabels } from '../../../stores/rules/time-labels.ts';
+import { hoursOnAir, type ProgrammeHours, programmeShare } from '../../../stores/rules/watched-part.ts';
 import type { TranslatePlayer } from '../texts.ts';
 import { runningTime, spokenTime } from './time-words.ts';
 
@@ -48,9 +49,8 @@ export function timelineOf(
   context: TimelineContext,
 ): Timeline {
   if (!progress.isLive) return onDemand(progress, playback, context);
-  const { startTime = null, endTime = null } = playback ?? {};
-  const isOn = startTime !== null && endTime !== null && startTime <= context.now && context.now < endTime;
-  return isOn ? programme(progress, startTime, endTime, context) : liveWindow(progress, context);
+  const hours = hoursOnAir(playback, context.now);
+  return hours ? programme(progress, hours, context) : liveWindow(progress, context);
 }
 
 /** Playback has come to the end of something that has one. */
@@ -85,12 +85,11 @@ function onDemand(
   };
 }
 
-function programme(progress: PlayerProgress, startTime: number, endTime: number, context: TimelineContext): Timeline {
+function programme(progress: PlayerProgress, hours: ProgrammeHours, context: TimelineContext): Timeline {
+  const { startTime, endTime } = hours;
   const { now, times, breaks = [] } = context;
   const { seekable, position } = progress;
-  // The newest picture is taken for this moment: the stream's own clock may begin anywhere.
-  const placeOf = (seconds: number): number =>
-    fraction(now - (seekable.end - seconds) * 1000 - startTime, endTime - startTime);
+  const placeOf = (seconds: number): number => programmeShare(seconds, progress, hours, now);
   return {
     position: placeOf(position),
     from: placeOf(seekable.start),

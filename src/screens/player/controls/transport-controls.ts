@@ -91,8 +91,19 @@ export class TransportControls {
         () => !this.isEnabled,
         (off) => off && this.visibility.hide(),
       ),
+      // The question would wait beneath them: a paused video holds them.
       reaction(
-        () => [player.playback, player.startsAt, player.status, player.transport.isPaused, player.adBreak.ad?.number],
+        () => this.options.endCards.isAsking,
+        (isAsking) => isAsking && this.visibility.hide(),
+      ),
+      reaction(
+        () => [
+          player.playback,
+          player.startsAt,
+          player.hasPicture,
+          player.transport.isPaused,
+          player.adBreak.ad?.number,
+        ],
         () => this.focus.changed(),
       ),
       // Playback stays on the last picture only if the store says so (B 4); the likely next wish is to watch again.
@@ -177,12 +188,11 @@ export class TransportControls {
   }
 
   /**
-   * B 4: controls are enabled only when no ad placement is active; before the first picture there is nothing to
-   * control.
+   * B 4: controls are enabled only when no ad placement is active; without a picture there is nothing to control.
    */
   private get isEnabled(): boolean {
     const { player } = this.options;
-    return player.status === 'ACTIVE' && player.areControlsEnabled;
+    return player.hasPicture && player.areControlsEnabled;
   }
 
   /** What has the focus, and what is drawn over the picture. Observable. */
@@ -265,7 +275,8 @@ export class TransportControls {
   }
 
   private step(direction: 1 | -1): void {
-    this.options.playback.step(direction);
+    // Ads that come first say so themselves.
+    if (!this.options.playback.step(direction)) return;
     this.prompts.say(direction, this.timeline.spoken);
     this.sought();
   }

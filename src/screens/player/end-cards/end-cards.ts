@@ -14,7 +14,7 @@ type EndCardsConfig = Pick<
 
 export interface EndCardsOptions {
   player: PlayerStore;
-  playback: Pick<PlaybackCommands, 'pause' | 'playPostRoll'>;
+  playback: Pick<PlaybackCommands, 'pause' | 'end' | 'playPostRoll'>;
   clock: Clock;
   /** What follows an item (B 4 Up-next); null if that cannot be loaded. Never rejects. */
   upNext(item: ContentItem, signal: AbortSignal): Promise<readonly ContentItem[] | null>;
@@ -36,7 +36,8 @@ const retryDelays = { first: 5000, longest: 300_000 } as const;
 
 /**
  * B 4 Up-next and end cards: near the end of an on-demand video, or of a programme that was restarted and is over by then,
- * the next item is offered. After a video, with continuous playback, it starts by itself one second before the end.
+ * the next item is offered. With continuous playback a video ends one second before its end: the next item starts by itself, if
+ * there is one.
  */
 export class EndCards {
   next: ContentItem | null = null;
@@ -84,7 +85,7 @@ export class EndCards {
         (isDue) => !isDue && this.set({ isDismissed: false, isAsking: false }),
       ),
       reaction(
-        () => this.next !== null && this.isWithin(endSeconds) && !this.options.player.transport.isPaused,
+        () => this.isWithin(endSeconds) && !this.options.player.transport.isPaused,
         (ends) => ends && this.end(),
       ),
     ];
@@ -139,6 +140,10 @@ export class EndCards {
   private end(): void {
     if (!this.endsByItself) return;
     const { player, playback } = this.options;
+    if (this.next === null) {
+      playback.end();
+      return;
+    }
     if (player.unattended.count >= unattendedVideos) {
       playback.pause();
       this.set({ isAsking: true });

@@ -7,6 +7,7 @@ import { parseKeyScript } from '../../../../src/input/key-script.ts';
 import { Taps } from '../../../../src/input/taps.ts';
 import { keyMaps } from '../../../../src/platform/key-maps.ts';
 import { NavigationStore } from '../../../../src/stores/navigation/navigation-store.ts';
+import type { Viewer } from '../../../../src/viewer/viewer.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 const key = (name: string, keyCode: number): Event =>
@@ -27,21 +28,33 @@ function reported({ early = [] as Event[], typing = {} } = {}) {
     typing: { target: undefined, ...typing },
     stage: { letterbox: { area: { left: 0, top: 0, scale: 1 } } },
   } as unknown as App;
+  const presses: number[] = [];
   let script = (): string => '';
   connectErrorReports(app, {
     errorReports(current) {
       script = current;
       return { of: () => null };
     },
+    telemetry: { pressed: () => presses.push(1) } as unknown as Viewer['telemetry'],
   });
   const keys = () => parseKeyScript(script()).events.flatMap((event) => (event.type === 'down' ? [event.key] : []));
-  return { navigation, taps, lifetime, keys, text: () => script() };
+  return { navigation, taps, lifetime, keys, text: () => script(), presses };
 }
 
 it('has the keys since the start, also those before it was there', () => {
   const { taps, keys } = reported({ early: [right] });
   expect(taps.hear(down)).toBe(false);
   expect(keys()).toEqual(['ArrowRight', 'ArrowDown']);
+});
+
+it('says with each key that the viewer has pressed something, from which failed calls are counted', () => {
+  const { taps, presses } = reported();
+  taps.hear(right);
+  // Held, it is no further step of a replay.
+  taps.hear(right);
+  taps.hear(Object.assign(new Event('keyup'), { key: 'ArrowRight', keyCode: 39 }));
+  taps.hear(key('a', 65));
+  expect(presses).toHaveLength(2);
 });
 
 it('has none of what is typed, whether a field is there or not', () => {

@@ -19,8 +19,8 @@ function setUp() {
     platform: {
       keyMap: keyMaps.samsungtizen,
       pointer: { subscribe: () => () => {} },
-      exitApplication: () => void did.push('exit'),
     },
+    exit: () => void did.push('exit'),
     ...{ stage: { uploads: {} }, player: state, navigation: state, late: {}, lifetime: { add() {} } },
     routing: { back: () => did.push('back') > 0, stop: () => void did.push('stop') },
     voice: { noMoreContent: () => void did.push('No more content') },

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { logLaunch } from '../../../../src/app/connect/connect-platform.ts';
 import type { LifecycleEvent } from '../../../../src/platform/platform.ts';
 import { KeptSignal } from '../../../../src/platform/shared/kept-signal.ts';
-import { SettableSwitch, Signal } from '../../../../src/platform/shared/signal.ts';
+import { Signal } from '../../../../src/platform/shared/signal.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
 import { away, back, connect } from './connected-app.ts';
 
@@ -11,16 +11,13 @@ function device() {
   const lifecycle = new Signal<LifecycleEvent>();
   const network = new Signal<boolean>();
   const links = new KeptSignal<unknown>();
-  const captions = new SettableSwitch(false);
   const screensaver: boolean[] = [];
   return {
     lifecycle,
     network,
     links,
-    captions,
     screensaver,
     platform: {
-      captions,
       allowScreensaver: (isAllowed: boolean) => void screensaver.push(isAllowed),
       onDeepLink: links.subscribe,
       onLifecycle: lifecycle.subscribe,
@@ -122,15 +119,6 @@ describe('the app on its device', () => {
     expect(reported).toEqual([{ level: 'error', event: 'deep-link-ignored', detail: { reason: 'no link' } }]);
   });
 
-  it('turns captions on at activation if they are on in the device’s settings, and follows these', () => {
-    const { platform, captions } = device();
-    captions.set(true);
-    const { startVideo } = connect(platform);
-    const shown = startVideo();
-    captions.set(false);
-    expect(shown).toEqual([true, false]);
-  });
-
   it('prevents the screensaver while a video plays', () => {
     const { platform, screensaver } = device();
     const { startVideo, player } = connect(platform);
@@ -151,14 +139,13 @@ describe('the app on its device', () => {
   });
 
   it('handles no event once it has stopped', () => {
-    const { platform, lifecycle, links, captions, network } = device();
-    const { log, stop, startVideo, player } = connect(platform);
+    const { platform, lifecycle, links, network } = device();
+    const { log, stop, startVideo } = connect(platform);
     stop();
     startVideo();
     lifecycle.tell('hide');
     links.tell({ assetID: 'v1' });
     network.tell(true);
-    captions.set(true);
-    expect([log, player.captions.isOn]).toEqual([[], false]);
+    expect(log).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepTracks } from '../../../../src/app/connect/keep-tracks.ts';
 import { parseDeepLink } from '../../../../src/app/navigation/deep-links.ts';
 import { keyAction } from '../../../../src/platform/keys.ts';
 import { away, back, connect } from './connected-app.ts';
@@ -114,10 +115,18 @@ describe.each(Object.entries(families))('on %s', (_name, family) => {
   });
 
   it('captions that are on at the start are on for the first video', async () => {
-    const { platform } = await family.start({ captions: true });
-    expect(connect(platform).startVideo()).toEqual(family.hasCaptions ? [true] : []);
-    const { platform: without } = await family.start();
-    expect(connect(without).startVideo()).toEqual([]);
+    const shownOn = ({ platform }: Awaited<ReturnType<typeof family.start>>) => {
+      const { player, startVideo } = connect(platform);
+      keepTracks(player, platform, 'en');
+      return startVideo();
+    };
+    expect(shownOn(await family.start({ captions: true }))).toEqual(family.hasCaptions ? [true] : []);
+    expect(shownOn(await family.start())).toEqual([]);
+  });
+
+  it('a second video is played beside the first on computers only', async () => {
+    const { platform } = await family.start();
+    expect(platform.video.twoVideos).toBe(platform.key === 'web');
   });
 
   it('an advertising id is given, and none once it is refused', async () => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { keepTracks } from '../../../../src/app/connect/keep-tracks.ts';
+import { SettableSwitch } from '../../../../src/platform/shared/signal.ts';
 import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
 
-function start(storage: MemoryStorage, ofDevice = false, language = 'en') {
+/** @param ofDevice what its menu says; null: it has not told yet */
+function start(storage: MemoryStorage, ofDevice: boolean | null = null, language = 'en') {
   const player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure: () => {} });
-  player.captions.setOn(ofDevice);
-  const stop = keepTracks(player, storage, language);
-  return { player, stop };
+  const captions = new SettableSwitch<boolean | null>(ofDevice);
+  const stop = keepTracks(player, { storage, captions }, language);
+  return { player, captions, stop };
 }
 
 describe('the captions switch', () => {
@@ -28,6 +30,34 @@ describe('the captions switch', () => {
     const storage = new MemoryStorage();
     storage.set('proscenium.captions', 'false');
     expect(start(storage, true).player.captions.isOn).toBe(true);
+  });
+
+  it('follows the device’s menu while the app runs, and what the viewer chose there while it did not', () => {
+    const storage = new MemoryStorage();
+    const first = start(storage, false);
+    first.captions.set(true);
+    expect(first.player.captions.isOn).toBe(true);
+    first.stop();
+    first.captions.set(false);
+    expect(first.player.captions.isOn).toBe(true);
+    const second = start(storage, false);
+    expect(second.player.captions.isOn).toBe(false);
+    second.stop();
+    expect(start(storage, true).player.captions.isOn).toBe(true);
+  });
+
+  it('is what the viewer chose in the app after that, also where the device tells late', () => {
+    const storage = new MemoryStorage();
+    const first = start(storage, true);
+    first.player.captions.setOn(false);
+    first.stop();
+    expect(start(storage, true).player.captions.isOn).toBe(false);
+    const late = start(storage);
+    late.captions.set(true);
+    expect(late.player.captions.isOn).toBe(false);
+    late.captions.set(false);
+    late.captions.set(true);
+    expect(late.player.captions.isOn).toBe(true);
   });
 });
 
@@ -56,11 +86,11 @@ describe('the languages of sound and captions', () => {
 
   it('is for captions the app’s until the viewer chooses another, and is not kept as theirs', () => {
     const storage = new MemoryStorage();
-    const first = start(storage, false, 'es');
+    const first = start(storage, null, 'es');
     expect(first.player.tracks.choice.captions?.language).toBe('es');
     first.player.tracks.choose({ audio: spanish });
     first.stop();
-    expect(start(storage, false, 'en').player.tracks.choice).toMatchObject({
+    expect(start(storage, null, 'en').player.tracks.choice).toMatchObject({
       audio: spanish,
       captions: { language: 'en' },
     });

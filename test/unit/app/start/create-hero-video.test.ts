@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { App } from '../../../../src/app/create-app.ts';
 import { Lifetime } from '../../../../src/app/lifetime.ts';
 import { createHeroVideo } from '../../../../src/app/start/create-hero-video.ts';
-import { lateTiming } from '../../../../src/config/late-constants.ts';
 import { item } from '../../../support/fakes/content.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { fixture } from '../../focus/fixtures.ts';
@@ -12,6 +11,7 @@ import { fixture } from '../../focus/fixtures.ts';
 const video = { nativeHls: true, mediaSource: false };
 const ground = 0x0b1220;
 const sizzleTime = 6000;
+const playerStartDelay = 700;
 const box = { left: 1468, top: 140, width: 356, height: 200 };
 const area = { left: 0, top: 0, width: 960, height: 540, scale: 0.5 };
 const allowed = { heroVideo: true, saveData: false, isInitialized: false, canAccess: true, isMirrored: false };
@@ -65,10 +65,10 @@ function setUp(changes = {}) {
     preview: true,
     autoPlayVideoUrl: '/streams/live.m3u8',
   });
-  const play = createHeroVideo(app, () => sizzleTime);
+  const play = createHeroVideo(app, () => ({ sizzleTimeout: sizzleTime, playerStartDelay }));
   const begin = async (playsOn = false) => {
     const end = play(live, { box, picture, playsOn });
-    await clock.advance(lateTiming.playerStartDelay);
+    await clock.advance(playerStartDelay);
     return end;
   };
   const element = () => host.querySelector('video');

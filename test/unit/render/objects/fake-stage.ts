@@ -28,10 +28,13 @@ export class FakeTexts {
       request,
       width: width + 2 * textPadding,
       height: request.style.lineHeight + 2 * textPadding,
+      key: request.text,
       layout: { lines: [request.text], width, rightToLeft: isRightToLeft(request.text) },
       listeners: new Set([listener]),
       texture: Texture.WHITE,
       entry: undefined,
+      letters: undefined,
+      isWhole: false,
       isMeasured: true,
       queued: false,
       size: 'small',
@@ -66,5 +69,6 @@ export function fakeStage(device: DeviceClass = deviceClasses.high) {
   const tweens = new Tweens(loop.invalidate);
   loop.addTask(tweens.step);
   const texts = new FakeTexts();
-  return { frames, loop, tweens, texts, stage: { device, loop, tweens, texts } as unknown as SceneContext };
+  const drawApart = (): void => {};
+  return { frames, loop, tweens, texts, stage: { device, loop, tweens, texts, drawApart } as unknown as SceneContext };
 }

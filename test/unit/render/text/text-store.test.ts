@@ -1,6 +1,9 @@
 import type { Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
+import type { LetterRun } from '../../../../src/render/quad/letter-run.ts';
 import type { Fonts } from '../../../../src/render/text/fonts.ts';
+import type { Glyphs, SetLine } from '../../../../src/render/text/glyphs/glyphs.ts';
+import type { LetterMetrics } from '../../../../src/render/text/glyphs/letter-metrics.ts';
 import { type DrawnText, TextStore } from '../../../../src/render/text/text-store.ts';
 import type { TextStyle } from '../../../../src/render/text/text-style.ts';
 import type { Cached, TextureCache } from '../../../../src/render/textures/texture-cache.ts';
@@ -36,6 +39,10 @@ class FakeFonts {
 /** Evicts nothing. */
 class FakeCache {
   readonly entries = new Map<string, Cached>();
+
+  has(key: string): boolean {
+    return this.entries.get(key)?.texture !== undefined;
+  }
 
   hold(key: string, width: number, height: number): Cached {
     let entry = this.entries.get(key);
@@ -89,6 +96,81 @@ function setUp({ scale = 1, isMirrored = false, letterWidth = (size: number) => 
   };
   return { fonts, store, measured, placed, request, frame };
 }
+
+/** Sets texts without `x`; letters are there after they were drawn once. */
+class FakeGlyphs {
+  readonly texture = { name: 'letters' } as unknown as Texture;
+  private readonly known = new Set<string>();
+
+  metricsFor(words: string): Pick<LetterMetrics, 'widthOf'> | undefined {
+    return words.includes('x') ? undefined : { widthOf: (piece) => piece.length * 9 };
+  }
+
+  set(lines: readonly SetLine[], _: TextStyle, mayDraw: boolean): LetterRun | undefined {
+    const letters = lines.flatMap(({ words }) => Array.from(words));
+    if (!mayDraw && letters.some((letter) => !this.known.has(letter))) return undefined;
+    for (const letter of letters) this.known.add(letter);
+    return { count: letters.length, values: new Float32Array() };
+  }
+}
+
+describe('texts set from letters', () => {
+  const withGlyphs = () => {
+    const parts = setUp();
+    parts.store.takeGlyphs(new FakeGlyphs() as unknown as Glyphs);
+    return parts;
+  };
+
+  it('are there at once where all their letters are, neither measured nor drawn by the browser', () => {
+    const { request, frame, measured } = withGlyphs();
+    const first = request('Storm');
+    expect(first.letters).toBeUndefined();
+    expect(frame()).toEqual([]);
+    expect(first.letters?.count).toBe(5);
+    expect(request('Most').letters?.count).toBe(undefined);
+    expect(request('mort').letters?.count).toBe(4);
+    expect(measured).toEqual([]);
+  });
+
+  it('are drawn as a whole where a letter is not in the table', () => {
+    const { request, frame, measured } = withGlyphs();
+    const drawn = request('Next');
+    expect([frame(), measured.length > 0]).toEqual([['Next'], true]);
+    expect([drawn.letters, drawn.texture === undefined]).toEqual([undefined, false]);
+  });
+
+  it('are measured and drawn by the browser where there is no room for their letters, and stay so', () => {
+    const { store, request, frame, measured } = setUp();
+    const full = new FakeGlyphs();
+    full.set = () => undefined;
+    store.takeGlyphs(full as unknown as Glyphs);
+    const drawn = request('Storm');
+    expect(drawn.layout.width).toBe(45);
+    expect([frame(), measured, drawn.layout.width]).toEqual([['Storm'], ['Storm'], 60]);
+    store.takeGlyphs(new FakeGlyphs() as unknown as Glyphs);
+    store.redraw();
+    expect([frame(), drawn.letters]).toEqual([['Storm'], undefined]);
+  });
+
+  it('are those that the browser has drawn lately as they were then, also once their letters are there', () => {
+    const { store, request, frame } = setUp({ letterWidth: () => 9 });
+    const first = request('Storm');
+    frame();
+    store.release(first, listener);
+    const glyphs = new FakeGlyphs();
+    store.takeGlyphs(glyphs as unknown as Glyphs);
+    glyphs.set([{ words: 'Storm', x: 0, baseline: 0 }], style, true);
+    const again = request('Storm');
+    expect([again.letters, again.texture, again.isWhole]).toEqual([undefined, first.texture, true]);
+    expect(request('tor').letters?.count).toBe(3);
+  });
+
+  it('are as wide as their letters say', () => {
+    const { request, store } = withGlyphs();
+    expect(request('Storm').layout.width).toBe(45);
+    expect(store.widthOf('Storm', style)).toBe(45);
+  });
+});
 
 describe('the texts', () => {
   it('are measured at once and drawn in the next frame', () => {

@@ -6,14 +6,14 @@ import { TextureCache } from '../../../../src/render/textures/texture-cache.ts';
 const pixels = (width: number, height: number) => ({ width, height, close: () => {} }) as unknown as Pixels;
 
 /** Pages of 100x100, one at most unless said otherwise; single textures above 50x50. */
-function setUp(maxPages = 1) {
+function setUp(maxPages = 1, spare?: () => number) {
   const cleared: number[][] = [];
   const memory: TextureMemory = {
     allocate: () => {},
     copy: () => {},
     clear: (_source, ...region) => void cleared.push(region),
   };
-  const cache = new TextureCache({ pageSize: 100, maxPages, largestOnPage: 50 * 50, memory });
+  const cache = new TextureCache({ pageSize: 100, maxPages, largestOnPage: 50 * 50, memory, ...(spare && { spare }) });
   const show = (key: string, width = 40, height = 40) => {
     const entry = cache.hold(key, width, height);
     if (!entry.texture) cache.write(entry, pixels(width, height));
@@ -138,7 +138,7 @@ describe('the texture cache', () => {
     expect(cache.size).toBe(5);
   });
 
-  it('gives a large picture its own texture, and frees it on release', () => {
+  it('gives a large picture its own texture, and frees it on release where there is no more memory', () => {
     const { cache, show } = setUp();
     const hero = show('hero', 80, 60);
     expect(hero.place).toBeUndefined();
@@ -147,6 +147,29 @@ describe('the texture cache', () => {
     cache.release(hero);
     expect(cache.bytes).toBe(0);
     expect(source.destroyed).toBe(true);
+  });
+
+  it('keeps large pictures while the device has the memory for them, the last ones released the longest', () => {
+    const room = { bytes: 100_000 };
+    const { cache, show } = setUp(1, () => room.bytes - cache.bytes);
+    const [first, second] = ['first', 'second'].map((key) => show(key, 80, 80));
+    const textures = [first?.texture, second?.texture];
+    for (const entry of [first, second]) if (entry) cache.release(entry);
+    expect([show('first', 80, 80).texture, show('second', 80, 80).texture]).toEqual(textures);
+    for (const entry of [first, second]) if (entry) cache.release(entry);
+    // Two pictures of 25,600 bytes leave room for one more, not for two.
+    show('third', 80, 80);
+    const fourth = show('fourth', 80, 80);
+    expect([cache.bytes <= room.bytes, cache.size]).toEqual([true, 3]);
+    expect(cache.hold('first', 80, 80).texture).toBeUndefined();
+    expect(cache.hold('second', 80, 80).texture).toBe(textures[1]);
+    // A page of small pictures takes the room of what nobody holds, and of nothing else.
+    cache.release(fourth);
+    show('small');
+    expect(cache.size).toBe(4);
+    room.bytes = 90_000;
+    show('another small');
+    expect([cache.bytes, cache.hold('fourth', 80, 80).texture]).toEqual([40_000 + 2 * 25_600, undefined]);
   });
 
   it('never uses more memory than its pages', () => {

@@ -107,6 +107,15 @@ describe('the tile of an item', () => {
     expect(tiles.modelOf(locked, 'landscape', false).progress).toBe(0.5);
   });
 
+  it('has no progress bar, drawn or spoken, below the least percentage, as a hero has none; what is left is said all the same', () => {
+    const begun = (percentWatched: number) =>
+      item({ entityId: 'begun', durationSec: 6000, percentWatched, isPlayable: true });
+    expect(tiles.modelOf(begun(0.019), 'landscape', false).progress).toBeUndefined();
+    expect(tiles.describe(begun(0.019), false, () => false, 'left')).toMatchObject({ description: '99 min left' });
+    expect(tiles.describe(begun(0.019), false, () => false, 'left').progress).toBeUndefined();
+    expect(tiles.modelOf(begun(0.02), 'landscape', false).progress).toBe(0.02);
+  });
+
   it("has the title's picture on a large tile alone", () => {
     const film = item({ titleTreatment: '/title' });
     expect(tiles.modelOf(film, 'largeLandscape', false).titleLogo).toEqual({ url: '/title?fit=420:96' });

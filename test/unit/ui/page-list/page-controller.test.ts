@@ -12,7 +12,7 @@ const sections = [
 const nineRows = Array.from({ length: 9 }, (_, i) => ({ focusKey: `row${i}`, height: 424, kind: 'row' }));
 
 function setUp(scene = fakeUi(), list = sections) {
-  const page = new PageController(scene.ui, { anchor: 96, top: 0, inset: 0 }, 'page');
+  const page = new PageController(scene.ui, { anchor: 96, top: 0, inset: 0, atFirst: 2 }, 'page');
   page.setSections(list);
   return { ...scene, page };
 }
@@ -32,7 +32,7 @@ describe('a page of sections', () => {
   });
 
   it('has its first section at the top of the page before the list is known', () => {
-    const page = new PageController(fakeUi().ui, { anchor: 96, top: 180, inset: 0 }, 'page');
+    const page = new PageController(fakeUi().ui, { anchor: 96, top: 180, inset: 0, atFirst: 2 }, 'page');
     expect(page.rectAt(0, { x: 0, y: 0, width: 0, height: 0 }).y).toBe(180);
   });
 
@@ -270,14 +270,16 @@ describe('a section that is taller than the screen', () => {
     expect(page.scrollY).toBe(600 + 712 - 96);
   });
 
-  it('mounts its current section and the next one in its first frame, the others in the second', () => {
+  it('mounts its current section and the next one in its first frame, and one more in each after it', () => {
     const scene = fakeUi();
     scene.positions.set('page', 3);
     const following: (() => void)[] = [];
     scene.ui.stage.loop.afterFrame = (work) => following.push(work);
     const { page } = setUp(scene, nineRows);
     expect(mounted(page)).toEqual([3, 4]);
-    for (const work of following) work();
-    expect(mounted(page)).toEqual([1, 6]);
+    following.shift()?.();
+    expect(mounted(page)).toEqual([3, 5]);
+    following.shift()?.();
+    expect([mounted(page), following]).toEqual([[1, 6], []]);
   });
 });

@@ -14,10 +14,8 @@ import { fakePlayback } from '../../../../support/fakes/fake-playback.ts';
 import { fixture, List, rect } from '../../../focus/fixtures.ts';
 
 const film: Playback = {
-  entityId: 'ep-1',
   title: 'The Pass',
   subtitle: 'Season 1',
-  network: null,
   networkLogo: null,
   type: 'vod',
   streamUrl: '/streams/vod/ridge/master.m3u8',
@@ -62,6 +60,7 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true,
       calls.push('pause');
       player.transport.report({ isPaused: true });
     },
+    end: () => void calls.push('end'),
     playPostRoll: () => void calls.push('post-roll'),
     play: () => void calls.push('play'),
     toggle() {
@@ -70,9 +69,16 @@ export function setUp({ isMirrored = false, following = [], isContinuous = true,
     },
     step(direction: 1 | -1) {
       calls.push(`step ${direction}`);
-      seekTo(player.transport.progress.position + direction * 10);
+      const { position } = player.transport.progress;
+      const due = player.adBreak.dueBetween(position, position + direction * 10);
+      if (due) player.adBreak.start(due);
+      else seekTo(position + direction * 10);
+      return due === null;
     },
-    seekTo: (target: object) => void calls.push(`seek ${JSON.stringify(target)}`),
+    seekTo(target: object) {
+      calls.push(`seek ${JSON.stringify(target)}`);
+      return true;
+    },
     restart: () => void calls.push('restart'),
     goLive: () => void calls.push('go live'),
     prepareThumbnails: () => {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preRoll } from '../../../../support/ad-breaks.ts';
+import { midRoll, preRoll } from '../../../../support/ad-breaks.ts';
 import { item } from '../../../../support/fakes/content.ts';
 import { playing, setUp } from './transport-controls-fixture.ts';
 
@@ -46,6 +46,15 @@ describe('Over a playing video, with the controls hidden,', () => {
     expect(say('page/video')).toEqual({ name: 'The Pass, Season 1', description: 'Playing' });
     player.transport.report({ isPaused: true });
     expect(say('page/video')).toMatchObject({ description: 'Paused' });
+  });
+
+  it('it says so again once there is a picture, where a break has left none', () => {
+    const { player, describe: say, engine } = playing();
+    const heard: unknown[] = [];
+    player.transport.report({ isBlank: true });
+    engine.onTreeChange(() => heard.push(say('page/video')?.name));
+    player.transport.report({ isBlank: false });
+    expect(heard).toEqual(['The Pass, Season 1']);
   });
 
   it.each(['up', 'down'] as const)('%s only shows the controls, with the play button focused', (direction) => {
@@ -235,6 +244,17 @@ describe('Media keys', () => {
     wind('rewind');
     expect(calls).toEqual(['step 1', 'step 1', 'step -1']);
     expect(said).toEqual(['Fast forward to 1 minute', 'Rewind to 1 minute']);
+  });
+
+  it('say nothing of a place that ads come before', () => {
+    const { wind, calls, said, player, clock } = playing();
+    player.adBreak.announce([{ ...midRoll, at: 55 }]);
+    wind('fast-forward');
+    expect([calls, said, player.adBreak.isActive]).toEqual([['step 1'], [], true]);
+    player.adBreak.end(true);
+    clock.advance(1000);
+    wind('fast-forward');
+    expect(said).toEqual(['Fast forward to 1 minute']);
   });
 
   it('are left to a modal while one is open', () => {

@@ -169,6 +169,25 @@ describe('the end of the video', () => {
     expect(calls).toEqual(['play ep-2']);
   });
 
+  it.each([
+    ['nothing follows', { following: [locked] }],
+    ['what follows cannot be had', { following: () => null }],
+    ['the service takes the cards away', { config: { endSlateRemoval: true } }],
+  ])('comes one second before it, too, where %s', async (_, options) => {
+    const { at, calls } = await near(options);
+    at(98.5);
+    expect(calls).toEqual([]);
+    at(99);
+    at(99.5);
+    expect(calls).toEqual(['end']);
+  });
+
+  it('is that of the film where continuous playback is off and nothing follows', async () => {
+    const { at, calls } = await near({ isContinuous: false, following: [] });
+    at(99.5);
+    expect(calls).toEqual([]);
+  });
+
   it('starts nothing while continuous playback is off, and offers the next item over the last picture', async () => {
     const { at, key, calls, endCards, controls, describe: described } = await near({ isContinuous: false });
     at(99);
@@ -201,6 +220,15 @@ describe('the end of the video', () => {
     expect(described('page/end-cards')).toMatchObject({ name: 'Are you still watching?' });
     endCards.playNext();
     expect(calls.at(-1)).toBe('play ep-2');
+  });
+
+  it('asks where the controls are up, which a resting pointer shows', async () => {
+    const { player, at, send, controls } = await near();
+    for (let video = 0; video < 3; video += 1) player.unattended.videoBegan();
+    send({ type: 'hover', x: 900, y: 500 });
+    expect(controls.panel).toBe('controls');
+    at(99);
+    expect(controls.panel).toBe('endCards');
   });
 
   it('counts only the videos that follow each other', async () => {

@@ -1,0 +1,20 @@
+import { assetUrl } from '../../config/asset-url.ts';
+import { GlyphPage } from '../../render/text/glyphs/glyph-page.ts';
+import { Glyphs } from '../../render/text/glyphs/glyphs.ts';
+import type { FaceTable } from '../../render/text/glyphs/letter-metrics.ts';
+import type { App } from '../create-app.ts';
+
+/** Texts that come from now on are set from letters (docs/decisions/glyphs.md). Without the tables each is drawn, as before. */
+export async function loadGlyphs({ stage, window, lifetime, report }: App): Promise<void> {
+  const memory = stage.renderer.textures;
+  if (!memory) return;
+  try {
+    const tables = await lifetime.during(
+      window.fetch(assetUrl('fonts/letters.json')).then((answer) => answer.json() as Promise<FaceTable[]>),
+    );
+    const page = new GlyphPage(window.document, memory, stage.device.letterPage);
+    stage.takeGlyphs(new Glyphs(tables, (face) => stage.fonts.isLoaded(face), page, stage.scale));
+  } catch (cause) {
+    report({ level: 'warn', event: 'letters-not-loaded', detail: { reason: String(cause) } });
+  }
+}
