@@ -88,8 +88,8 @@ export const heroTitleBoxes = [
 /** Box of the title as a picture on a large tile. */
 export const tileTitleBox = { width: 420, height: 96 } as const;
 
-/** A hero's bar is shown from this elapsed percentage on (B 5). Ours: the specification gives no figure. */
-export const heroProgressMinimum = 2;
+/** A bar, of a hero or a tile, is shown from this elapsed percentage on (B 5). Ours: the specification gives no figure. */
+export const progressMinimum = 2;
 
 /** C 9.2 gaps and rows */
 export const rows = {
@@ -120,6 +120,7 @@ export const displayTimeZone = 'America/New_York';
 export const storageKeys = {
   continuousPlayback: 'proscenium.continuous-playback',
   captions: 'proscenium.captions',
+  deviceCaptions: 'proscenium.device-captions',
   tracks: 'proscenium.tracks',
   captionAppearance: 'proscenium.caption-appearance',
   adDebugTemplate: 'proscenium.ad-debug-template',

@@ -30,11 +30,15 @@ export interface DeviceClass {
   readonly textureBytes: number;
   readonly pictures: PageMemory;
   readonly texts: PageMemory;
+  /** Texels along the side of the page for letters. */
+  readonly letterPage: number;
   readonly motion: Motion;
   /** Sections of a page that are loaded and mounted above and below the screen. */
   readonly rowsAhead: number;
   /** Tiles of a row that are mounted beyond each edge of the screen, once the focus rests in it. */
   readonly tilesAhead: number;
+  /** The page to which Back leads stays mounted, with what its textures take. */
+  readonly keepsPageBehind: boolean;
   /** A video may take the place of the showcase's picture. */
   readonly heroVideo: boolean;
 }
@@ -45,10 +49,12 @@ const high: DeviceClass = {
   backingHeight: 1080,
   textureBytes: 56 * megabyte,
   pictures: { pageSize: 2048, maxPages: 2 },
-  texts: { pageSize: 1024, maxPages: 3 },
+  texts: { pageSize: 1024, maxPages: 2 },
+  letterPage: 1024,
   motion: { scroll: timing.scrollAnimation, ring: 180, navbar: 220, grow: 180, fade: 240, crossFade: 420 },
   rowsAhead: 1,
   tilesAhead: 2,
+  keepsPageBehind: true,
   heroVideo: true,
 };
 
@@ -58,10 +64,12 @@ export const deviceClasses = {
     backingHeight: 720,
     textureBytes: 26 * megabyte,
     pictures: { pageSize: 1024, maxPages: 3 },
-    texts: { pageSize: 1024, maxPages: 2 },
+    texts: { pageSize: 1024, maxPages: 1 },
+    letterPage: 1024,
     motion: { scroll: 160, ring: 120, navbar: 120, grow: 0, fade: 0, crossFade: 0 },
     rowsAhead: 0,
     tilesAhead: 1,
+    keepsPageBehind: false,
     heroVideo: false,
   },
   /** As high, but in smaller pages, which waste fewer bytes. */

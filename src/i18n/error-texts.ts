@@ -47,13 +47,6 @@ export const errorTexts = {
   'error.provider.default.message':
     'Your TV package does not include {applicationName}. Contact your TV provider to add it.',
 
-  'error.status.401': 'Please sign in again',
-  'error.status.404': 'Not found',
-  'error.status.408': 'This is taking too long',
-  'error.status.410': 'No longer available',
-  'error.status.500': 'The service has a problem',
-  'error.status.other': 'Error {statusCode}',
-
   'error.signIn': 'That email and password don’t match. Please try again.',
   'error.signUpEmail': 'Please enter a valid email address.',
   'error.invalidEmail': 'This email address is not valid.',

@@ -1,5 +1,4 @@
 import type { Clock } from '../config/clock.ts';
-import { lateTiming } from '../config/late-constants.ts';
 import { Timer } from '../config/timer.ts';
 import type { PlacementStyle } from '../stores/player/player-types.ts';
 import type { Engine } from './engine/engine.ts';
@@ -16,6 +15,8 @@ export interface HeroVideoOptions {
 export interface HeroVideoRequest {
   url: string;
   box: PlacementStyle;
+  /** Milliseconds that the picture is seen first. */
+  delay: number;
   /** Milliseconds that it plays; null: until it is ended. */
   playTime: number | null;
   /** Called with true for the first frame, and then with false at the end. */
@@ -32,7 +33,7 @@ export class HeroVideo {
   constructor(private readonly options: HeroVideoOptions) {}
 
   /** Ends the one before. @returns ends this one */
-  play({ url, box, playTime, show }: HeroVideoRequest): () => void {
+  play({ url, box, delay, playTime, show }: HeroVideoRequest): () => void {
     this.end();
     const { clock, surface } = this.options;
     let isOver = false;
@@ -60,7 +61,7 @@ export class HeroVideo {
       else engine = created;
     };
     // The picture first; and a viewer who only passes starts nothing.
-    timer.start(lateTiming.playerStartDelay, () => void begin().catch(end));
+    timer.start(delay, () => void begin().catch(end));
     this.end = end;
     return end;
   }

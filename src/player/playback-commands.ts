@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import type { CaptionAppearance } from '../config/features/caption-appearance.ts';
 import type { PlayerStore } from '../stores/player/player-store.ts';
 import { SeekSteps } from './seeking/seek-steps.ts';
-import { clampSeek, rangeOf } from './seeking/seekable.ts';
+import { clampSeek } from './seeking/seekable.ts';
 import { PlaybackSession } from './session/playback-session.ts';
 import type { SessionDependencies, SessionRequest } from './session/session-types.ts';
 
@@ -57,24 +57,26 @@ export class PlaybackCommands {
     else this.pause();
   }
 
-  /** One press of fast forward (1) or rewind (-1): ten seconds, and more while the key is held. */
-  step(direction: 1 | -1): void {
+  /** One press of fast forward (1) or rewind (-1): ten seconds, and more while the key is held. @returns as `seekTo` */
+  step(direction: 1 | -1): boolean {
     const { session } = this;
-    if (session) this.seekTo({ seconds: session.position + this.steps.next(direction) });
+    return session !== null && this.seekTo({ seconds: session.position + this.steps.next(direction) });
   }
 
-  /** As `play`: once the preview has expired, the viewer must sign in first. */
-  seekTo(target: SeekTarget): void {
-    if (this.store.preview.isExpired) return;
+  /**
+   * As `play`: once the preview has expired, the viewer must sign in first.
+   * @returns false if the video stays where it was: it cannot go there, or ads come first
+   */
+  seekTo(target: SeekTarget): boolean {
+    if (this.store.preview.isExpired) return false;
     const { session } = this;
-    const video = session?.video;
-    if (!session || !video || video.seekable.length === 0) return;
+    const range = session?.stream.seekable;
+    if (!session || !range) return false;
     this.unmute();
-    const range = rangeOf(video.seekable);
     const wanted =
       'seconds' in target ? target.seconds : range.start + clampFraction(target.fraction) * (range.end - range.start);
-    if (!Number.isFinite(wanted)) return;
-    session.seek(clampSeek(wanted, range, session.stream.engine?.liveEdge ?? null));
+    if (!Number.isFinite(wanted)) return false;
+    return session.seek(clampSeek(wanted, range, session.stream.engine ?? unknownStream));
   }
 
   /** Plays from the beginning: an on-demand video, or the live programme if the service offers restart. */
@@ -124,6 +126,11 @@ export class PlaybackCommands {
     this.session?.playPostRoll();
   }
 
+  /** The video ends for the viewer, after the ads that follow it. */
+  end(): void {
+    this.session?.end();
+  }
+
   /** B 2: the Stop key clears the player. */
   stop(): void {
     this.store.clear();
@@ -146,6 +153,9 @@ export class PlaybackCommands {
     this.store.transport.report({ isMutedByAutoplay: false });
   }
 }
+
+/** While a film is opened again. */
+const unknownStream = { liveEdge: null, oldest: null };
 
 function clampFraction(fraction: number): number {
   return Math.min(1, Math.max(0, fraction));

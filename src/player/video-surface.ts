@@ -78,6 +78,11 @@ export class VideoSurface {
     (this.adElement ?? video).after(still);
   }
 
+  /** No still shows anything: some sets draw videos beneath the page, where no canvas can copy them, and a seek has no picture. */
+  get isStillEmpty(): boolean {
+    return this.still === null || isEmpty(this.still, this.host.ownerDocument);
+  }
+
   /** The next video has its first picture. */
   dropPicture(): void {
     this.still?.remove();
@@ -146,4 +151,23 @@ function freeVideo(video: HTMLVideoElement): void {
   // load() without a source makes the engine release the decoder.
   video.load();
   video.remove();
+}
+
+/** Of so many columns and rows, and as dark as this, of 255. */
+const sample = { columns: 16, rows: 9, darkest: 16 } as const;
+
+/** Transparent, or black; or of another host, so that nobody may know. */
+function isEmpty(still: HTMLCanvasElement, document: Document): boolean {
+  const { columns, rows, darkest } = sample;
+  const small = document.createElement('canvas');
+  small.width = columns;
+  small.height = rows;
+  const context = small.getContext('2d');
+  try {
+    context?.drawImage(still, 0, 0, columns, rows);
+    const { data } = context!.getImageData(0, 0, columns, rows);
+    return data.every((value, index) => index % 4 === 3 || value <= darkest);
+  } catch {
+    return true;
+  }
 }

@@ -1,8 +1,7 @@
-import type { ApiError } from '../api/api-error.ts';
 import type { errorTexts } from '../i18n/error-texts.ts';
 import type { CommonTexts, MessageKey, Translate } from '../i18n/messages.ts';
 
-/** C 8.2 Kinds. `API` is its last line: any other failure of a call. */
+/** C 8.2 Kinds. A call that fails where no other line applies is the generic error (docs/specification/errors.md). */
 export type ErrorKind = Failure['kind'];
 
 /** What went wrong, with the values for its message. */
@@ -21,8 +20,7 @@ export type Failure =
   /** `isPurchase`: it was a code to buy a plan with. */
   | { kind: 'REGCODE_EXPIRED'; isPurchase?: boolean }
   /** `store`: where the viewer subscribed. */
-  | { kind: 'SUBSCRIPTION_ON_HOLD'; store?: 'roku' | 'google' | null }
-  | { kind: 'API'; error: Pick<ApiError, 'statusCode' | 'message'> };
+  | { kind: 'SUBSCRIPTION_ON_HOLD'; store?: 'roku' | 'google' | null };
 
 /** The effect of the button besides clearing the error. */
 export type ErrorAction = 'dismiss' | 'back' | 'home' | 'retry' | 'new-code' | 'sign-up-complete';
@@ -62,15 +60,6 @@ const providers: readonly [pattern: RegExp, key: string][] = [
 
 function providerKey(provider: string | null | undefined): string {
   return providers.find(([pattern]) => pattern.test(provider ?? ''))?.[1] ?? 'default';
-}
-
-const knownStatusCodes = new Set([401, 404, 408, 410, 500]);
-
-/** C 8.2: the status-code text if a code exists, else the default title. */
-function statusTitle(statusCode: number, t: TranslateErrors): string {
-  if (statusCode === 0) return t('error.default.title');
-  if (knownStatusCodes.has(statusCode)) return t(`error.status.${statusCode}` as 'error.status.404');
-  return t('error.status.other', { statusCode });
 }
 
 type ButtonKey = Extract<MessageKey<CommonTexts & typeof errorTexts>, `button.${string}`>;
@@ -138,11 +127,6 @@ const catalogue: { [K in ErrorKind]: Entry<Extract<Failure, { kind: K }>> } = {
     title: t('error.onHold.title'),
     message: t(`error.onHold.${store ?? 'generic'}` as 'error.onHold.generic'),
     button: ['button.ok', 'back'],
-  }),
-  API: ({ error }, t) => ({
-    title: statusTitle(error.statusCode, t),
-    message: error.message || t('error.generic.message'),
-    button: ['button.close', 'dismiss'],
   }),
 };
 

@@ -1,4 +1,5 @@
 import { autorun, compareStructural, reaction } from 'mobx';
+import { splashPath } from '../stores/navigation/destinations.ts';
 import { ViewedTime } from '../telemetry/analytics/viewed-time.ts';
 import type { Viewer } from './viewer.ts';
 import type { ViewerBase } from './viewer-base.ts';
@@ -9,10 +10,10 @@ export function connectTelemetry(base: ViewerBase, viewer: Viewer): (() => void)
   const { telemetry, privacy } = viewer;
   return [
     autorun(() => telemetry.consent(privacy.consent)),
-    // C 7.7: every route change fetches the analytics id and records a view.
+    // C 7.7: every route change fetches the analytics id and records a view. The splash is no page that a viewer goes to.
     reaction(
       () => navigation.current.path,
-      (path) => telemetry.view(path),
+      (path) => path !== splashPath && telemetry.view(path),
       { fireImmediately: true },
     ),
     autorun(() => {
@@ -69,10 +70,23 @@ function followViewing({ player, clock, brand, platform }: ViewerBase, { telemet
     started = null;
     viewed.reset();
   };
+  const moving = (): 'ad' | 'content' | null => {
+    const { status, transport, adBreak } = player;
+    const isMoving = status === 'ACTIVE' && !transport.isPaused && !transport.isBuffering;
+    // Between the content and its ads nothing is viewed.
+    if (!isMoving || (adBreak.isActive && adBreak.ad === null)) return null;
+    return adBreak.isActive ? 'ad' : 'content';
+  };
+  const count = (kind: ReturnType<typeof moving>): void =>
+    kind === null ? viewed.pause() : viewed.play({ isAd: kind === 'ad' });
   return [
     reaction(
       () => player.video,
-      () => end(),
+      () => {
+        end();
+        // The next programme of a channel goes on in the same picture.
+        count(moving());
+      },
     ),
     reaction(
       () => (player.status === 'ACTIVE' ? player.video : null),
@@ -84,16 +98,7 @@ function followViewing({ player, clock, brand, platform }: ViewerBase, { telemet
         telemetry.logEvent('content-started', { ...facts, startSeconds: player.params.startTimeSec });
       },
     ),
-    reaction(
-      () => {
-        const { status, transport, adBreak } = player;
-        const isMoving = status === 'ACTIVE' && !transport.isPaused && !transport.isBuffering;
-        // Between the content and its ads nothing is viewed.
-        if (!isMoving || (adBreak.isActive && adBreak.ad === null)) return null;
-        return adBreak.isActive ? 'ad' : 'content';
-      },
-      (kind) => (kind === null ? viewed.pause() : viewed.play({ isAd: kind === 'ad' })),
-    ),
+    reaction(moving, count),
     end,
   ];
 }

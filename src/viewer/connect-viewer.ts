@@ -1,5 +1,7 @@
 import { compareStructural, reaction } from 'mobx';
+import { timeSince } from '../config/clock.ts';
 import { hasAccount } from '../stores/rules/has-account.ts';
+import { watchedPart } from '../stores/rules/watched-part.ts';
 import { askToSignInAgain } from './ask-to-sign-in-again.ts';
 import { connectTelemetry } from './connect-telemetry.ts';
 import type { Viewer } from './viewer.ts';
@@ -82,8 +84,12 @@ function tellXid({ session, clock }: ViewerBase, { xidEvents }: Viewer): () => v
   );
 }
 
+/** Milliseconds of a programme on air, which a viewer joins anywhere: who only looks in does not watch it. */
+const longestLook = 60_000;
+
 /** Saves the watch progress to the bookmarks. */
-function followPlayback({ player }: ViewerBase, { bookmarks }: Viewer): (() => void)[] {
+function followPlayback({ player, clock }: ViewerBase, { bookmarks }: Viewer): (() => void)[] {
+  let beganAt = 0;
   return [
     reaction(
       () => player.transport.isPaused,
@@ -91,20 +97,17 @@ function followPlayback({ player }: ViewerBase, { bookmarks }: Viewer): (() => v
     ),
     reaction(
       () => player.video,
-      () => bookmarks.flush(),
+      () => {
+        bookmarks.flush();
+        beganAt = clock.now();
+      },
     ),
     reaction(
       () => player.transport.progress,
-      ({ position, duration }) => {
-        const { video, item } = player;
-        if (video?.kind !== 'vod' || duration === null || duration <= 0 || position <= 0) return;
-        const fraction = Math.min(1, position / duration);
-        bookmarks.watched({
-          entityId: video.id,
-          showCode: item?.showcode ?? null,
-          fraction,
-          durationSec: Math.round(duration),
-        });
+      () => {
+        const isLook = player.video?.kind === 'live' && timeSince(clock, beganAt) < longestLook;
+        const progress = isLook ? null : watchedPart(player, clock.now());
+        if (progress) bookmarks.watched(progress);
       },
     ),
   ];

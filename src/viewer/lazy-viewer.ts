@@ -73,6 +73,11 @@ export class LazyViewer {
     this.loaded?.showPlayerFailure(failure);
   }
 
+  /** The app is about to end: what was watched is kept. */
+  leave(): void {
+    this.loaded?.bookmarks.flush();
+  }
+
   /** For the transport: reports failures to telemetry. */
   readonly fetch: typeof globalThis.fetch = (input, init) => (this.loaded?.fetch ?? this.plainFetch)(input, init);
 

@@ -12,6 +12,8 @@ export interface VideoConfig {
   returnFromAdOverlayTimeout: number;
   signedIntoProviderTimeout: number;
   sizzleTimeout: number;
+  /** How long a picture is seen before the video in its place is loaded (C 9.1 Player start delay). */
+  playerStartDelay: number;
   /** No end cards. */
   endSlateRemoval: boolean;
   /** Renditions above full HD are used. */
@@ -34,6 +36,7 @@ export const videoFields = group({
   returnFromAdOverlayTimeout: timeout(defaults.returnFromAdOverlayTimeout),
   signedIntoProviderTimeout: timeout(defaults.signedIntoProviderTimeout),
   sizzleTimeout: timeout(defaults.sizzleTimeout),
+  playerStartDelay: orElse(between(0, 60_000), defaults.playerStartDelay),
   endSlateRemoval: flag(defaults.endSlateRemoval),
   support4k: flag(defaults.support4k),
   bottomTrayEnabled: flag(defaults.bottomTrayEnabled),

@@ -244,10 +244,8 @@ export interface SearchAnswer {
 
 /** The answer of the playback deeplink (docs/feeds.md Playback). */
 export interface Playback {
-  readonly entityId: string;
   readonly title: string;
   readonly subtitle: string | null;
-  readonly network: string | null;
   readonly networkLogo: string | null;
   readonly type: 'vod' | 'live';
   readonly streamUrl: string;

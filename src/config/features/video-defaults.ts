@@ -10,6 +10,7 @@ export const videoDefaults = {
   returnFromAdOverlayTimeout: 10_000,
   signedIntoProviderTimeout: 4000,
   sizzleTimeout: 6000,
+  playerStartDelay: lateTiming.playerStartDelay,
   endSlateRemoval: false,
   support4k: false,
   bottomTrayEnabled: false,

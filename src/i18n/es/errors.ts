@@ -46,13 +46,6 @@ export const errors = {
   'error.provider.default.message':
     'Tu paquete de TV no incluye {applicationName}. Comunícate con tu proveedor de TV para agregarlo.',
 
-  'error.status.401': 'Inicia sesión de nuevo',
-  'error.status.404': 'No se encontró',
-  'error.status.408': 'Esto está tardando demasiado',
-  'error.status.410': 'Ya no está disponible',
-  'error.status.500': 'El servicio tiene un problema',
-  'error.status.other': 'Error {statusCode}',
-
   'error.signIn': 'Ese correo y esa contraseña no coinciden. Inténtalo de nuevo.',
   'error.signUpEmail': 'Escribe un correo electrónico válido.',
   'error.invalidEmail': 'Este correo electrónico no es válido.',

@@ -3,6 +3,7 @@ import type { ChosenAd } from '../../api/ads/ad-decision.ts';
 import type { Clock } from '../../config/clock.ts';
 import type { AdBreak } from '../../stores/player/ad-break-state.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { EngineCapabilities, Engines } from '../engine/engine-choice.ts';
 import type { VideoSurface } from '../video-surface.ts';
 import type { AdTracking, DecideAds } from './ad.ts';
@@ -12,6 +13,8 @@ import { Patience } from './patience.ts';
 /** The playback that the breaks are in. */
 export interface Content {
   readonly video: HTMLVideoElement | null;
+  /** Without an engine it is being opened again. */
+  readonly stream: { readonly engine: Engine | null };
   /** Seconds. */
   readonly position: number;
   /** Stands still and reports nothing. `givesUpElement`: an ad needs its element. */
@@ -62,12 +65,15 @@ export class SessionAds {
     if (preRoll) void this.play(preRoll, null);
   }
 
-  /** No seeking over an unwatched break: it plays first. @returns false if none is in the way */
+  /**
+   * No seeking over an unwatched break: it plays first, once the stream is open: the two may have but one element.
+   * @returns false if none is in the way
+   */
   playBefore(target: number): boolean {
     if (this.isPlaying) return true;
     const { store, content } = this.options;
     const due = store.adBreak.dueBetween(content.position, target);
-    if (due) void this.play(due, target);
+    if (due && content.stream.engine) void this.play(due, target);
     return due !== null;
   }
 
@@ -118,10 +124,11 @@ export class SessionAds {
     store.adBreak.start(adBreak);
     const hasOwn = capabilities.twoVideos;
     const { position } = content;
-    surface.freezePicture();
+    const isForLive = target !== null && store.transport.isLiveAt(target);
+    // A stream that gives up its element keeps its picture itself.
+    if (hasOwn) surface.freezePicture();
     content.interrupt(!hasOwn);
     const played = await this.playAll(adBreak, running.signal, hasOwn);
-    surface.freezePicture();
     surface.releaseAd();
     this.element = null;
     this.running = null;
@@ -130,26 +137,39 @@ export class SessionAds {
     if (isOver) return surface.dropPicture();
     const at = target ?? this.resumeAt(adBreak, position, played);
     this.position = at ?? position;
+    // The live edge has gone on beneath the ads; a stream that is opened again begins there.
+    if (isForLive) return content.resume(hasOwn ? Number.POSITIVE_INFINITY : null);
     // An element at its end would begin again.
     if (then && hasOwn) {
       surface.dropPicture();
       return then();
     }
-    // A stream that is opened at its very end may never be ready.
-    const opened = adBreak.cue === 'post' ? Math.max(0, position - 1) : position;
-    content.resume(at ?? (hasOwn ? null : opened));
+    content.resume(at ?? (hasOwn ? null : this.placeToReopen(adBreak, position)));
   }
 
-  /** A channel has gone on beneath the ads. */
+  /** Where a second element covers the first one, nothing is black; elsewhere a set may have no still to show. */
+  private freezePicture(): void {
+    const { store, surface, capabilities } = this.options;
+    surface.freezePicture();
+    if (!capabilities.twoVideos) store.transport.report({ isBlank: surface.isStillEmpty });
+  }
+
+  /** A stream that has shown nothing yet begins by itself; one that is opened at its very end may never be ready. */
+  private placeToReopen({ cue }: AdBreak, position: number): number | null {
+    if (position === 0) return null;
+    return cue === 'post' ? Math.max(0, position - 1) : position;
+  }
+
+  /** A channel has gone on beneath the ads. Where none came, what it shows meanwhile is watched. */
   private resumeAt({ cue, covers }: AdBreak, position: number, played: number): number | null {
-    const missed = covers ?? played;
+    const missed = played > 0 ? (covers ?? played) : 0;
     return cue === 'mid' && missed > 0 ? position + missed : null;
   }
 
-  /** @returns the seconds that it took */
+  /** @returns the seconds of ads that were shown: a clock may be set meanwhile */
   private async playAll(adBreak: AdBreak, signal: AbortSignal, hasOwn: boolean): Promise<number> {
     const { clock, store, surface, engines, capabilities, content, onAdEvent } = this.options;
-    const began = clock.now();
+    let played = 0;
     const patience = new Patience(clock);
     patience.renew();
     const ads = await this.decide(adBreak, signal, patience);
@@ -159,9 +179,8 @@ export class SessionAds {
       const element = hasOwn ? surface.acquireAd() : content.video;
       if (!element) break;
       this.element = element;
-      if (index > 0) surface.freezePicture();
       const number = index + 1;
-      await playAd(ad, {
+      played += await playAd(ad, {
         ...{ element, engines, capabilities, patience, signal },
         onPicture: () => {
           surface.dropPicture();
@@ -169,12 +188,13 @@ export class SessionAds {
           store.transport.report({ isPaused: false, isBuffering: false });
           store.firstFrame();
         },
+        onLeave: () => this.freezePicture(),
         onProgress: (secondsLeft) => showAd(store, { number, count, secondsLeft: Math.ceil(secondsLeft) }),
         onEvent: (event) => onAdEvent({ breakId: adBreak.id, cue: adBreak.cue, number, count, event }),
       });
     }
     patience.stop();
-    return (clock.now() - began) / 1000;
+    return played;
   }
 
   /** Never rejects, and takes no longer than a viewer may be kept waiting. */

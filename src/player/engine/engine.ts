@@ -8,6 +8,8 @@ export interface Engine {
   readonly isLive: boolean;
   /** Where viewers join a live stream, in seconds of the element's time; null if unknown or not live. */
   readonly liveEdge: number | null;
+  /** Of a channel that keeps its last pictures only, in seconds of the element's time; null of a stream that keeps all. */
+  readonly oldest: number | null;
   /** Wall clock time of the element's second 0, in milliseconds; null if the stream has none. */
   readonly epoch: number | null;
   /** Null where the device chooses the rendition itself. */
@@ -28,6 +30,11 @@ export interface EngineEvents {
   adBreaks?(breaks: readonly AdBreak[]): void;
   /** What there is to choose from, once it is known and whenever it changes. Nobody asks for that of an ad or a preview. */
   tracks?(tracks: StreamTracks): void;
+  /**
+   * Bits a second that the network has carried, at each pause and at the end. Nobody asks for what it carried of an ad, which comes
+   * from elsewhere, or of a preview, which is small.
+   */
+  carried?(bitsPerSecond: number): void;
   /** Playback failed and recovery was tried. `status`: the HTTP status behind it, if any. */
   failed(failure: EngineFailure): void;
 }

@@ -1,11 +1,16 @@
+import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig, InterstitialEvent } from 'hls.js';
 import type { Clock } from '../../config/clock.ts';
+import type { StreamQuality } from '../../config/features/playback-figures.ts';
 import type { AdBreak } from '../../stores/player/ad-break-state.ts';
+import { httpUrl } from '../http-url.ts';
 import type { Throughput } from '../throughput.ts';
 import { discontinuitiesFromZero, rewritingLoader } from './discontinuity-numbers.ts';
 import type { CreateEngine, Engine } from './engine.ts';
+import { repeatFirstSeek } from './first-seek.ts';
 import { HlsOutage, isRefusal, recovery } from './hls-recovery.ts';
 import { HlsTracks } from './hls-tracks.ts';
+import { returnToLiveEdge } from './live-edge.ts';
 import { portalLoader } from './portal-loader.ts';
 
 type HlsModule = typeof import('hls.js');
@@ -31,7 +36,7 @@ const config: Partial<HlsConfig> = {
 
 export interface HlsEngineOptions {
   clock: Clock;
-  throughput: Pick<Throughput, 'last' | 'keep'>;
+  throughput: Pick<Throughput, 'last'>;
   /** Renditions above full HD may be used, where the screen has the pixels for them (C 9.1 Video defaults). */
   allows4k?: () => boolean;
   /** hls.js, loaded on first playback only. */
@@ -56,21 +61,13 @@ export function hlsEngine(options: HlsEngineOptions): CreateEngine {
       startPosition: startAt ?? -1,
     });
     const tracks = new HlsTracks(hls, Hls, video, (offered) => events.tracks?.(offered));
-    let isLive = false;
-    let epoch: number | null = null;
-    let switches = -1;
-
+    const levels = new PlayedLevels(hls, Hls);
+    returnToLiveEdge(hls, Hls, video, levels);
     const recover = recovery(clock, {
       [Hls.ErrorTypes.NETWORK_ERROR]: () => hls.startLoad(),
       [Hls.ErrorTypes.MEDIA_ERROR]: () => hls.recoverMediaError(),
     });
     hls.on(Hls.Events.MANIFEST_PARSED, () => events.ready());
-    hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
-      isLive = details.live;
-      const [first] = details.fragments;
-      epoch = first?.programDateTime == null ? null : first.programDateTime - first.start * 1000;
-    });
-    hls.on(Hls.Events.LEVEL_SWITCHED, () => switches++);
     hls.on(Hls.Events.ERROR, (_, data) => {
       if (isRefusal(data) || (data.fatal && !outage.reload(data, () => hls.loadSource(url)) && !recover(data)))
         events.failed(describe(data));
@@ -79,30 +76,37 @@ export function hlsEngine(options: HlsEngineOptions): CreateEngine {
     for (const event of [Hls.Events.MANIFEST_LOADED, Hls.Events.LEVEL_LOADED, Hls.Events.AUDIO_TRACK_LOADED])
       hls.on(event, () => outage.loaded('playlist'));
     hls.on(Hls.Events.FRAG_LOADED, () => outage.loaded('segment'));
+    // An estimate without a picture is only the one it began with.
+    const tellThroughput = (): void => void (levels.arePlayed && events.carried?.(hls.bandwidthEstimate));
+    // The app may be ended in the background, where it pauses.
+    video.addEventListener('pause', tellThroughput);
+    const leaveFirstSeek = repeatFirstSeek(video, clock);
     hls.loadSource(url);
     hls.attachMedia(video);
 
     return {
       get isLive() {
-        return isLive;
+        return levels.isLive;
       },
       get liveEdge() {
-        return isLive ? hls.liveSyncPosition : null;
+        return levels.isLive ? hls.liveSyncPosition : null;
+      },
+      get oldest() {
+        return levels.oldest;
       },
       get epoch() {
-        return epoch;
+        return levels.epoch;
       },
       get quality() {
-        const { currentLevel, levels, bandwidthEstimate } = hls;
-        const bitrate = levels[currentLevel]?.bitrate ?? null;
-        return { bitrate, throughput: bandwidthEstimate, switches: Math.max(0, switches) };
+        return levels.quality;
       },
       setCaptions: (on) => tracks.setCaptions(on),
       choose: (choice) => tracks.choose(choice),
       dispose() {
         outage.dispose();
-        // An estimate without a picture is only the one it began with.
-        if (switches >= 0) throughput.keep(hls.bandwidthEstimate);
+        leaveFirstSeek();
+        video.removeEventListener('pause', tellThroughput);
+        tellThroughput();
         hls.destroy();
         tracks.dispose();
       },
@@ -110,11 +114,45 @@ export function hlsEngine(options: HlsEngineOptions): CreateEngine {
   };
 }
 
-/** Nothing for a break without a list of ads, or whose time the playlist does not tell. */
+/** What hls.js tells of the renditions that it plays. */
+class PlayedLevels {
+  isLive = false;
+  /** Second of the oldest picture of a channel; null of a film, and of a programme that grows (RFC 8216 4.3.3.5). */
+  oldest: number | null = null;
+  /** Wall clock time of the element's second 0, in milliseconds; null if the stream has none. */
+  epoch: number | null = null;
+  /** Renditions after the first. */
+  private switches = -1;
+
+  constructor(
+    private readonly hls: Hls,
+    { Events }: Pick<typeof Hls, 'Events'>,
+  ) {
+    hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
+      this.isLive = details.live;
+      const [first] = details.fragments;
+      this.oldest = details.live && details.type !== 'EVENT' && first ? first.start : null;
+      this.epoch = first?.programDateTime == null ? null : first.programDateTime - first.start * 1000;
+    });
+    hls.on(Events.LEVEL_SWITCHED, () => this.switches++);
+  }
+
+  get arePlayed(): boolean {
+    return this.switches >= 0;
+  }
+
+  get quality(): StreamQuality {
+    const { currentLevel, levels, bandwidthEstimate } = this.hls;
+    const bitrate = levels[currentLevel]?.bitrate ?? null;
+    return { bitrate, throughput: bandwidthEstimate, switches: Math.max(0, this.switches) };
+  }
+}
+
+/** Nothing for a break without a list of ads that can be asked for, or whose time the playlist does not tell. */
 function adBreakOf({ identifier, cue, startTime, assetListUrl, baseUrl, resumeOffset }: InterstitialEvent): AdBreak[] {
   const kind = cue.pre ? 'pre' : cue.post ? 'post' : 'mid';
-  if (assetListUrl === undefined || (kind === 'mid' && !Number.isFinite(startTime))) return [];
-  const listUrl = new URL(assetListUrl, baseUrl).href;
+  const listUrl = assetListUrl === undefined ? null : httpUrl(assetListUrl, baseUrl);
+  if (listUrl === null || (kind === 'mid' && !Number.isFinite(startTime))) return [];
   return [
     { id: identifier, cue: kind, at: startTime, listUrl, covers: Number.isFinite(resumeOffset) ? resumeOffset : null },
   ];

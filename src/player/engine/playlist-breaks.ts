@@ -1,6 +1,7 @@
 import type { Clock } from '../../config/clock.ts';
 import { Timer } from '../../config/timer.ts';
 import type { AdBreak } from '../../stores/player/ad-break-state.ts';
+import { httpUrl } from '../http-url.ts';
 import type { FetchText } from './fetch-text.ts';
 
 /** Milliseconds until a channel's playlist is read again: a live stream is joined further behind its newest picture. */
@@ -51,21 +52,28 @@ export function followAdBreaks({ url, fetchText, clock, epoch, announce }: Follo
 /** The HLS interstitials of a media playlist. Their places count from `epoch`, in milliseconds. */
 export function readAdBreaks(playlist: string, url: string, epoch: number): readonly AdBreak[] {
   return [...playlist.matchAll(/^#EXT-X-DATERANGE:(.+)$/gm)].flatMap(([, line = '']) => {
-    const attribute = (name: string): string | undefined =>
-      new RegExp(`(?:^|,)${name}=(?:"([^"]*)"|([^,]*))`)
-        .exec(line)
-        ?.slice(1)
-        .find((value) => value !== undefined);
-    const id = attribute('ID');
-    const list = attribute('X-ASSET-LIST');
-    if (attribute('CLASS') !== 'com.apple.hls.interstitial' || id === undefined || list === undefined) return [];
-    const cues = (attribute('CUE') ?? '').split(',');
+    const attributes = attributesOf(line);
+    const id = attributes.get('ID');
+    const listUrl = httpUrl(attributes.get('X-ASSET-LIST') ?? '', url);
+    const isBreak = attributes.get('CLASS') === 'com.apple.hls.interstitial' && attributes.has('X-ASSET-LIST');
+    if (!isBreak || id === undefined || listUrl === null) return [];
+    const cues = (attributes.get('CUE') ?? '').split(',');
     const cue = cues.includes('PRE') ? 'pre' : cues.includes('POST') ? 'post' : 'mid';
-    const at = (Date.parse(attribute('START-DATE') ?? '') - epoch) / 1000;
+    const at = (Date.parse(attributes.get('START-DATE') ?? '') - epoch) / 1000;
     if (cue === 'mid' && !Number.isFinite(at)) return [];
-    const covers = Number.parseFloat(attribute('X-RESUME-OFFSET') ?? '');
-    return [{ id, cue, at, listUrl: new URL(list, url).href, covers: Number.isFinite(covers) ? covers : null }];
+    const covers = Number.parseFloat(attributes.get('X-RESUME-OFFSET') ?? '');
+    return [{ id, cue, at, listUrl, covers: Number.isFinite(covers) ? covers : null }];
   });
+}
+
+/** RFC 8216 4.2: what is quoted may hold commas, and what looks like other attributes. */
+function attributesOf(line: string): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(line.matchAll(/([A-Z0-9-]+)=(?:"([^"]*)"|([^,]*))/g), ([, name = '', quoted, plain = '']) => [
+      name,
+      quoted ?? plain,
+    ]),
+  );
 }
 
 /** Of the first segment, in milliseconds; NaN if it has none. */

@@ -1,3 +1,5 @@
+import { httpUrl } from '../http-url.ts';
+
 /** A picture and the part of the stream that it stands for, in seconds from the playlist's beginning. */
 interface StreamPicture {
   from: number;
@@ -21,7 +23,7 @@ const mostPictures = 20_000;
 /** Of several sizes the first; null if a master playlist names none. */
 export function imagePlaylistUrl(master: string, url: string): string | null {
   const [, uri] = /^#EXT-X-IMAGE-STREAM-INF:(?:.*,)?URI="([^"]+)"/m.exec(master) ?? [];
-  return uri === undefined ? null : absolute(uri, url);
+  return uri === undefined ? null : httpUrl(uri, url);
 }
 
 /** Sheets of several pictures (EXT-X-TILES) are left out: one would be shown whole. */
@@ -41,7 +43,7 @@ export function readImagePlaylist(text: string, url: string): ImagePlaylist {
     } else if (tag === 'EXT-X-TILES') {
       isSheet = !/(?:^|,)LAYOUT=1x1(?:,|$)/.test(value);
     } else if (line !== '' && !line.startsWith('#')) {
-      const picture = absolute(line, url);
+      const picture = httpUrl(line, url);
       if (picture !== null && length > 0 && !isSheet && pictures.length < mostPictures)
         pictures.push({ from: at, to: at + length, url: picture });
       at += length;
@@ -68,13 +70,4 @@ export function pictureAt({ pictures, epoch: begin }: ImagePlaylist, seconds: nu
     else return url;
   }
   return undefined;
-}
-
-function absolute(uri: string, base: string): string | null {
-  try {
-    const { href, protocol } = new URL(uri, base);
-    return /^https?:$/.test(protocol) ? href : null;
-  } catch {
-    return null;
-  }
 }

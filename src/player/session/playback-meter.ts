@@ -1,5 +1,6 @@
 import type { Clock } from '../../config/clock.ts';
 import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
+import { bufferedAfter } from '../buffered-after.ts';
 import type { Engine } from '../engine/engine.ts';
 
 /** Measures one playback, for the overlay of `?hud=playback` (docs/diagnostics.md). */
@@ -39,12 +40,4 @@ export class PlaybackMeter {
       ...(engine?.quality ?? { bitrate: null, throughput: null, switches: 0 }),
     };
   }
-}
-
-/** Seconds that play without the network. */
-function bufferedAfter(buffered: TimeRanges, time: number): number {
-  for (let i = 0; i < buffered.length; i++)
-    if (buffered.start(i) <= time && time <= buffered.end(i)) return buffered.end(i) - time;
-
-  return 0;
 }

@@ -20,6 +20,10 @@ export class PlaybackSession implements RunningPlayback {
   private readonly address: StreamAddress;
   /** What the channel shows now: a live channel goes on to its next programme, also while an earlier one is restarted. */
   listingOnAir: string;
+  /** Of what the store has the item. */
+  private itemOf: string | null = null;
+  /** Where the stream begins whose address is being asked for. */
+  private begins: { place: StartPlace } | null = null;
   private readonly programmes: LiveProgrammes;
   private readonly ads: SessionAds;
   private readonly upcoming: UpcomingStart;
@@ -53,7 +57,7 @@ export class PlaybackSession implements RunningPlayback {
       isInterrupted: () => this.ads.isPlaying,
       ready: () => this.onReady(),
       adBreaks: (breaks) => this.ads.announce(breaks),
-      ended: () => this.ads.playPostRoll(() => store.ended()) || store.ended(),
+      ended: () => this.end(),
       failed: (failure) => this.onStreamFailed(failure),
       signal,
     });
@@ -64,7 +68,7 @@ export class PlaybackSession implements RunningPlayback {
         return this.address.fetchOnce(askForLive);
       },
       began: (listing, playback) => {
-        if (kind === 'live') store.programmeBegan(listing, playback);
+        if (kind === 'live') store.programmeBegan(listing, playback, this.itemOf === listing);
       },
       failed: (cause) => kind === 'live' && this.onProgrammeFailed(cause),
     });
@@ -81,7 +85,9 @@ export class PlaybackSession implements RunningPlayback {
     const { signal } = this.cancel;
     const item = fetchItem(videoId, signal);
     void item.then((known) => {
-      if (known.ok && !this.isOver) store.setItem(known.data);
+      if (!known.ok || this.isOver) return;
+      this.itemOf = videoId;
+      store.setItem(known.data);
     });
     return resolvePlayback({ videoId, kind: this.request.kind, startTimeSec, item }, signal);
   }
@@ -90,14 +96,18 @@ export class PlaybackSession implements RunningPlayback {
   private async begin(startAt: StartPlace): Promise<void> {
     const { store } = this.dependencies;
     const { kind } = this.request;
+    const begins = { place: startAt };
+    this.begins = begins;
     try {
-      const playback = await this.address.fetch();
+      const playback = await this.address.fetch().finally(() => {
+        if (this.begins === begins) this.begins = null;
+      });
       if (this.isOver) return;
       this.access = 'granted';
       store.preview.setExpired(false);
       store.setPlayback(playback);
       if (kind !== 'vod') this.programmes.follow(playback);
-      await this.open(playback, startAt);
+      await this.open(playback, begins.place);
     } catch (cause) {
       if (cause instanceof NoPreviewPass) return this.waitForSignIn();
       if (this.isOver || this.upcoming.wait(cause, () => void this.begin(startAt))) return;
@@ -186,8 +196,11 @@ export class PlaybackSession implements RunningPlayback {
     return this.stream.position;
   }
 
-  seek(seconds: number): void {
-    if (!this.ads.playBefore(seconds)) this.stream.seek(seconds);
+  /** @returns false if ads come first */
+  seek(seconds: number): boolean {
+    if (this.ads.playBefore(seconds)) return false;
+    this.stream.seek(seconds);
+    return true;
   }
 
   interrupt(givesUpElement: boolean): void {
@@ -197,6 +210,11 @@ export class PlaybackSession implements RunningPlayback {
 
   resume(at: number | null): void {
     const { playback } = this.dependencies.store;
+    // The stream is opened once its new address is there: the old one is refused.
+    if (this.begins) {
+      if (at !== null) this.begins.place = this.placeToReopen(at);
+      return;
+    }
     if (!this.stream.engine && playback) {
       void this.open(playback, this.placeToReopen(at)).catch((cause: unknown) =>
         this.fail({ kind: 'PLAYBACK' }, String(cause)),
@@ -210,6 +228,11 @@ export class PlaybackSession implements RunningPlayback {
 
   playPostRoll(): void {
     this.ads.playPostRoll();
+  }
+
+  end(): void {
+    const { store } = this.dependencies;
+    if (!this.ads.playPostRoll(() => store.ended())) store.ended();
   }
 
   /** Null before the stream is opened and after the end. */

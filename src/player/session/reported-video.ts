@@ -1,7 +1,7 @@
 import { type Clock, timeSince } from '../../config/clock.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
 import type { Engine } from '../engine/engine.ts';
-import { clampSeek, rangeOf } from '../seeking/seekable.ts';
+import { clampSeek, seekableOf } from '../seeking/seekable.ts';
 
 export interface ReportedVideoOptions {
   element: HTMLVideoElement;
@@ -31,7 +31,7 @@ export class ReportedVideo {
   private startDate: number | null = null;
   private lastPosition = 0;
   private reportedAt = Number.NEGATIVE_INFINITY;
-  /** Target of the next seek, once the running one has finished, in seconds. */
+  /** Target of the next seek, in seconds, once the running one has finished, or the film has been opened again. */
   private queuedSeek: number | null = null;
 
   constructor(private readonly options: ReportedVideoOptions) {
@@ -47,28 +47,33 @@ export class ReportedVideo {
 
   /** TV decoders seek slowly: during a seek, only the last requested target is kept. */
   seek(seconds: number): void {
-    const { element } = this.options;
-    if (element.seeking) this.queuedSeek = seconds;
+    const { element, store } = this.options;
+    const isAway = element.readyState === 0 || element.error !== null;
+    if (isAway || element.seeking) this.queuedSeek = seconds;
     else element.currentTime = seconds;
-    this.reportProgress();
+    if (isAway) store.transport.report({ progress: { ...store.transport.progress, position: seconds } });
+    else this.reportProgress();
   }
 
-  /** @param date where the next stream begins, once its dates are known; null: it begins by itself */
-  beginAt(date: number | null): void {
-    this.startDate = date;
+  /** @param place where the next stream begins: in its seconds, or at a date, once its dates are known; null: by itself */
+  beginAt(place: number | Date | null): void {
+    this.startDate = place instanceof Date ? place.getTime() : null;
+    // A break may come before its first picture.
+    if (typeof place === 'number') this.lastPosition = place;
   }
 
   reportProgress(): void {
     const { element, store, clock } = this.options;
     if (element.readyState === 0 || this.options.isInterrupted()) return;
-    const isLive = this.options.engine()?.isLive ?? false;
+    const engine = this.options.engine();
+    const isLive = engine?.isLive ?? false;
     this.reportedAt = clock.now();
     this.lastPosition = this.position;
     store.transport.report({
       progress: {
         position: this.lastPosition,
         duration: Number.isFinite(element.duration) && !isLive ? element.duration : null,
-        seekable: rangeOf(element.seekable),
+        seekable: seekableOf(element.seekable, engine),
         isLive,
       },
     });
@@ -87,10 +92,17 @@ export class ReportedVideo {
         if (!signal.aborted && !this.options.isInterrupted()) act();
       });
     const isStarved = (): boolean => element.readyState < element.HAVE_FUTURE_DATA;
-    element.addEventListener('loadedmetadata', () => signal.aborted || this.seekToStart());
-    element.addEventListener('loadeddata', () => {
+    // Also beneath an ad that has an element of its own.
+    const onLoaded = (event: 'loadedmetadata' | 'loadeddata', act: () => void): void =>
+      element.addEventListener(event, () => {
+        const isOfAd = this.options.isInterrupted() && this.options.engine() === null;
+        if (!signal.aborted && !isOfAd) act();
+      });
+    onLoaded('loadedmetadata', () => this.seekToStart());
+    onLoaded('loadeddata', () => {
       this.startShare = 0;
       this.startDate = null;
+      if (!element.seeking) this.seekQueued();
       this.showPicture();
     });
     on('play', () => store.transport.report({ isPaused: false }));
@@ -102,6 +114,8 @@ export class ReportedVideo {
     on('canplay', () => store.transport.report({ isBuffering: false }));
     on('seeked', () => {
       store.transport.report({ isBuffering: isStarved() });
+      // An element tells of loaded data once only: after ads the viewer may go on where nothing is loaded yet.
+      this.showPicture();
       this.seekQueued();
       this.reportProgress();
     });
@@ -133,7 +147,7 @@ export class ReportedVideo {
     const engine = this.options.engine();
     if (this.startDate === null || engine?.epoch == null || element.seekable.length === 0) return;
     const seconds = (this.startDate - engine.epoch) / 1000;
-    element.currentTime = clampSeek(seconds, rangeOf(element.seekable), engine.liveEdge);
+    element.currentTime = clampSeek(seconds, seekableOf(element.seekable, engine), engine);
     this.startDate = null;
   }
 

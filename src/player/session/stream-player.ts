@@ -1,11 +1,14 @@
 import type { Clock } from '../../config/clock.ts';
 import type { PlaybackFigures } from '../../config/features/playback-figures.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
+import type { SeekableRange } from '../../stores/player/player-types.ts';
 import type { TrackChoice } from '../../stores/player/tracks-state.ts';
 import type { Engine, EngineEvents } from '../engine/engine.ts';
 import { chooseEngine, type EngineCapabilities, type Engines, isHls } from '../engine/engine-choice.ts';
 import type { FetchText } from '../engine/fetch-text.ts';
+import { clampSeek, seekableOf } from '../seeking/seekable.ts';
 import { Thumbnails } from '../seeking/thumbnails.ts';
+import type { Throughput } from '../throughput.ts';
 import type { VideoSurface } from '../video-surface.ts';
 import { PlaybackMeter } from './playback-meter.ts';
 import { ReportedVideo } from './reported-video.ts';
@@ -15,6 +18,7 @@ export interface StreamDependencies {
   surface: VideoSurface;
   engines: Engines;
   capabilities: EngineCapabilities;
+  throughput: Pick<Throughput, 'keep'>;
   /** For the playlist of thumbnails. */
   fetchText: FetchText;
   clock: Clock;
@@ -43,6 +47,8 @@ export class StreamPlayer {
   video: HTMLVideoElement | null = null;
   engine: Engine | null = null;
   private reported: ReportedVideo | null = null;
+  /** The newest call of `open`: an engine may take seconds to load, and the stream may be asked for again meanwhile. */
+  private opening = {};
   private captions = false;
   /** Of the stream that was closed last. */
   private epoch: number | null = null;
@@ -56,13 +62,15 @@ export class StreamPlayer {
 
   /** @returns false if the device cannot play it. Rejects if the engine cannot be loaded. */
   async open(stream: { url: string; mimeType: string | null }, startAt: StartPlace): Promise<boolean> {
-    const { store, engines, capabilities, signal, ready, failed, adBreaks } = this.options;
+    const { store, engines, capabilities, throughput, signal, ready, failed, adBreaks } = this.options;
     const create = chooseEngine(stream, capabilities, engines);
     if (!create) return false;
     this.thumbnails.open(isHls(stream) ? stream.url : null);
     const video = this.video ?? this.acquire();
     this.close();
-    this.reported?.beginAt(startAt instanceof Date ? startAt.getTime() : null);
+    const opening = {};
+    this.opening = opening;
+    this.reported?.beginAt(startAt);
     const engine = await create(
       video,
       { ...stream, startAt: startAt instanceof Date ? null : startAt },
@@ -71,10 +79,11 @@ export class StreamPlayer {
         failed,
         ...(adBreaks && { adBreaks }),
         tracks: (tracks) => signal.aborted || store.tracks.offer(tracks),
+        carried: (bitsPerSecond) => throughput.keep(bitsPerSecond),
         reconnecting: (isOn) => !signal.aborted && store.transport.report({ isReconnecting: isOn }),
       },
     );
-    if (signal.aborted) {
+    if (signal.aborted || opening !== this.opening) {
       engine.dispose();
       return true;
     }
@@ -84,11 +93,18 @@ export class StreamPlayer {
     return true;
   }
 
-  /** Ends the engine; the element stays, with its last picture where the device keeps one. */
+  /** Ends the engine. The element stays, and what was seen last is on screen until the next picture. */
   close(): void {
     if (!this.engine) return;
-    this.epoch = this.engine.epoch;
-    this.engine.dispose();
+    const { surface, store } = this.options;
+    surface.freezePicture();
+    store.transport.report({ isBlank: surface.isStillEmpty });
+    this.endEngine();
+  }
+
+  private endEngine(): void {
+    this.epoch = this.engine?.epoch ?? null;
+    this.engine?.dispose();
     this.engine = null;
   }
 
@@ -99,7 +115,7 @@ export class StreamPlayer {
   }
 
   dispose(): void {
-    this.close();
+    this.endEngine();
     if (this.video) this.options.surface.release();
     this.video = null;
     this.reported = null;
@@ -124,8 +140,20 @@ export class StreamPlayer {
     return this.reported?.startShare ?? this.options.startShare;
   }
 
+  /** What can be sought in; null if nothing can. A film that is being opened again still has its length. */
+  get seekable(): SeekableRange | null {
+    const { video, options } = this;
+    if (!video) return null;
+    if (video.seekable.length > 0) return seekableOf(video.seekable, this.engine);
+    const { seekable, isLive } = options.store.transport.progress;
+    return isLive || seekable.end === 0 ? null : seekable;
+  }
+
+  /** @param seconds what lies beyond what can be sought in is brought back to it */
   seek(seconds: number): void {
-    this.reported?.seek(seconds);
+    const { seekable, engine } = this;
+    const place = seekable && engine ? clampSeek(seconds, seekable, engine) : seconds;
+    if (Number.isFinite(place)) this.reported?.seek(place);
   }
 
   showPicture(): void {

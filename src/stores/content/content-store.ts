@@ -34,6 +34,8 @@ export class ContentStore {
   /** Shown beside the active page, such as results of a search: while the network is away it is asked for again, too. */
   beside: Beside | null = null;
   private isActiveStale = false;
+  /** How many pages were dropped: their content would be another now. */
+  dropped = 0;
   /** Least recently shown first. */
   private readonly shownRows = new Set<ContainerStore>();
 
@@ -47,7 +49,13 @@ export class ContentStore {
 
   constructor(dependencies: ContentDependencies) {
     this.dependencies = { ...dependencies, onAnswer: (error) => this.onAnswer?.(error) };
-    makeObservable(this, { home: observableRef, isOffline: observable, active: observableRef, activate: action });
+    makeObservable(this, {
+      home: observableRef,
+      isOffline: observable,
+      active: observableRef,
+      dropped: observable,
+      activate: action,
+    });
   }
 
   /**
@@ -90,7 +98,7 @@ export class ContentStore {
   activate(page: PageStore | null): void {
     if (page === this.active) return;
     this.active?.deactivate();
-    if (this.isActiveStale && this.active) this.pages.delete(this.active.uri);
+    if (this.isActiveStale && this.active) this.drop(this.active.uri);
     this.isActiveStale = false;
     this.active = page;
     if (!page) return;
@@ -152,7 +160,12 @@ export class ContentStore {
   /** Drops a stale page, so that it is loaded again; the one on screen once it is left. */
   private forget(uri: string): void {
     if (uri === this.active?.uri) this.isActiveStale = true;
-    else this.pages.delete(uri);
+    else this.drop(uri);
+  }
+
+  private drop(uri: string): void {
+    this.pages.delete(uri);
+    this.dropped++;
   }
 
   /** For stores of what Home does not show. */
@@ -165,7 +178,7 @@ export class ContentStore {
       if (this.pages.size <= keptPages) return;
       if (page === this.active) continue;
       page.deactivate();
-      this.pages.delete(uri);
+      this.drop(uri);
     }
   }
 }

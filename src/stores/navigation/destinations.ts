@@ -10,6 +10,9 @@ export function address(segments: readonly string[], query: Readonly<Record<stri
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
+/** The splash: no page to go to. */
+export const splashPath = '/';
+
 /** Home is the brand's own page under /screens (B 2 Route table). */
 export function homePath(brand: { homeScreenId: string }): string {
   return screenPath(brand.homeScreenId);

@@ -52,6 +52,7 @@ export class PlayerStore {
       playback: observableRef,
       instance: observableRef,
       isInitialized: computed,
+      hasPicture: computed,
       areControlsEnabled: computed,
       setPlayback: action,
       setItem: action,
@@ -66,6 +67,11 @@ export class PlayerStore {
   /** A playback exists, whether or not it shows a picture yet. */
   get isInitialized(): boolean {
     return this.instance !== null;
+  }
+
+  /** Something of the video, or of an ad in it, is seen. */
+  get hasPicture(): boolean {
+    return this.status === 'ACTIVE' && !this.transport.isBlank;
   }
 
   /** B 4: enabled only when no ad placement is active. */
@@ -102,8 +108,12 @@ export class PlayerStore {
     this.playback = playback;
   }
 
-  /** The next programme of the live channel; its picture is there already. */
-  programmeBegan(id: string, playback: Playback): void {
+  /**
+   * The next programme of the live channel; its picture is there already.
+   * @param hasItem what it is has been told, too; else the item is another programme's
+   */
+  programmeBegan(id: string, playback: Playback, hasItem = true): void {
+    if (!hasItem) this.item = null;
     this.video = { id, kind: 'live' };
     this.adBreak.goOnAs(id);
     this.playback = playback;
@@ -123,6 +133,7 @@ export class PlayerStore {
 
   /** B 4: captions are turned on at activation when captions are enabled. */
   firstFrame(): void {
+    this.transport.report({ isBlank: false });
     if (this.status !== 'LOADING' && this.status !== 'READY') return;
     this.status = 'ACTIVE';
     if (this.captions.isOn) this.instance?.setCaptions(true);

@@ -13,6 +13,8 @@ export class TransportState {
   isBuffering = false;
   /** The network is away, and the playback waits for it. */
   isReconnecting = false;
+  /** Nothing of the video is seen while its source changes: the set has no still of it. */
+  isBlank = false;
   /** The device refused autoplay with sound; the viewer's next action unmutes. */
   isMutedByAutoplay = false;
 
@@ -22,14 +24,20 @@ export class TransportState {
       isPaused: observable,
       isBuffering: observable,
       isReconnecting: observable,
+      isBlank: observable,
       isMutedByAutoplay: observable,
       isAtLiveEdge: computed,
     });
   }
 
   get isAtLiveEdge(): boolean {
-    const { isLive, position, seekable } = this.progress;
-    return isLive && seekable.end - position <= liveEdgeTolerance;
+    return this.isLiveAt(this.progress.position);
+  }
+
+  /** Whether a place in the stream, in seconds, is at the live edge. */
+  isLiveAt(seconds: number): boolean {
+    const { isLive, seekable } = this.progress;
+    return isLive && seekable.end - seconds <= liveEdgeTolerance;
   }
 
   /** Takes over what changed. */
@@ -43,9 +51,13 @@ export class TransportState {
       isPaused: true,
       isBuffering: false,
       isReconnecting: false,
+      isBlank: false,
       isMutedByAutoplay: false,
     });
   }
 }
 
-type Reported = Pick<TransportState, 'progress' | 'isPaused' | 'isBuffering' | 'isReconnecting' | 'isMutedByAutoplay'>;
+type Reported = Pick<
+  TransportState,
+  'progress' | 'isPaused' | 'isBuffering' | 'isReconnecting' | 'isBlank' | 'isMutedByAutoplay'
+>;

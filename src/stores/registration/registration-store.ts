@@ -105,7 +105,7 @@ export class RegistrationStore {
 
   private async follow(request: RegistrationRequest, signal: AbortSignal): Promise<RegistrationOutcome> {
     const { calls, clock, config } = this.options;
-    const { isMvpd, askAccount, selectedMvpdId, planId } = request;
+    const { isMvpd, askAccount, selectedMvpdId, planId, isUnseen } = request;
     let life: CodeLife | null = null;
     try {
       const wanted = {
@@ -114,7 +114,8 @@ export class RegistrationStore {
         ...(selectedMvpdId && { selectedMvpdId }),
         ...(planId && { planId }),
       };
-      const generated = await this.throughOutage(() => calls.generateCode(wanted, signal), outages.slowDelay);
+      const afterThat = isUnseen ? undefined : outages.slowDelay;
+      const generated = await this.throughOutage(() => calls.generateCode(wanted, signal), afterThat);
       if (signal.aborted) return 'CANCELED';
       if (!generated.ok) throw new CodeEnded({ reason: 'ERROR', error: generated.error });
       const code = generated.data;

@@ -27,6 +27,8 @@ export interface RegistrationRequest {
   planId?: string;
   /** The viewer of the TV provider may go without an account (C 4.2 Second-screen status). */
   askAccount?: boolean;
+  /** Nobody sees that it waits: while the service is away the code is asked for no longer than a minute. */
+  isUnseen?: boolean;
   /** This sign-in does not need the choice of a TV provider. */
   isMvpdSelectionIgnored?: boolean;
   /** The viewer can read the code, which is polled for the first time once the returned promise has resolved. */

@@ -1,6 +1,6 @@
 import type { Bookmark } from '../../api/bookmarks/bookmark.ts';
 import type { ContentItem } from '../../api/content/types.ts';
-import { expiringSoonWindow, timing } from '../../config/constants.ts';
+import { expiringSoonWindow, progressMinimum, timing } from '../../config/constants.ts';
 import type { BadgeType } from '../../config/theme.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { countdown } from './time-labels.ts';
@@ -89,7 +89,7 @@ export interface Progress {
 export function progressOf(
   item: ContentItem,
   { now, bookmark }: Pick<BadgeContext, 'now' | 'bookmark'>,
-  minimumRequiredPercentage = 0,
+  minimumRequiredPercentage: number = progressMinimum,
 ): Progress | null {
   const progress = amounts(item, now, bookmark);
   if (!progress || progress.amountElapsed <= 0 || progress.totalAmount <= 0) return null;

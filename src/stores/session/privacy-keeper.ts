@@ -37,6 +37,10 @@ export class PrivacyKeeper {
   consent: ConsentState = 'unknown';
   /** The device's string; undefined until it was asked. */
   private ofDevice: string | null | undefined;
+  /** The choice of the latest call that was answered; calls are numbered. */
+  private own: Consent | null = null;
+  private calls = 0;
+  private answered = 0;
 
   constructor(private readonly options: PrivacyKeeperOptions) {
     makeObservable<this, 'settle'>(this, { consent: observable, settle: action });
@@ -45,9 +49,15 @@ export class PrivacyKeeper {
   /** The viewer's own choice, null before the first one. It counts from now on, also without a network. Never rejects. */
   async choice(): Promise<ApiResult<Consent | null>> {
     const { consent, storage, identity } = this.options;
+    const call = ++this.calls;
     const chosen = await consent.get([identity]);
     if (!chosen.ok) return chosen;
-    const own = chosen.data.find((each) => each.identity === identity) ?? this.keptRefusal;
+    // What was asked later counts, also where its answer has come first.
+    if (call > this.answered) {
+      this.answered = call;
+      this.own = chosen.data.find((each) => each.identity === identity) ?? this.keptRefusal;
+    }
+    const { own } = this;
     if (own) {
       storage.set(storageKey, stricter(privacyString(own), this.ofDevice ?? null));
       storage.set(ownKey, privacyString(own));
@@ -62,8 +72,8 @@ export class PrivacyKeeper {
     const [chosen, device] = await Promise.all([this.choice(), advertising()]);
     const ofDevice = wellFormed(device.usPrivacy);
     this.ofDevice = ofDevice;
-    // If the call fails, the stored choice counts.
-    const own = chosen.ok ? chosen.data && privacyString(chosen.data) : wellFormed(storage.get(storageKey));
+    // If the call fails, the stored choice counts; while the device was asked, another call may have been answered.
+    const own = chosen.ok ? this.own && privacyString(this.own) : wellFormed(storage.get(storageKey));
     const text = stricter(own, ofDevice);
     // Without any answer nobody knows whether the viewer has refused.
     if (chosen.ok || own !== null || ofDevice !== null) {

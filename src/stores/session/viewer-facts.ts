@@ -69,11 +69,16 @@ export function authInfoOf(answers: ViewerAnswers, { appId, previewProviders, no
     isAuthenticatedAccountWithoutSubscription: hasAccount && !isAuthenticatedBySubscription,
     isPreviewPassAvailable: isPreview,
     entitlements: entitlements ?? storedEntitlements(record),
-    provider: mvpd === null || isPreview ? null : provider,
+    provider: mvpd === null || isPreview ? null : (provider ?? named(metadata)),
     expiresSeconds: record?.authn_expire === undefined ? null : Math.floor(record.authn_expire / 1000),
     upstreamUserId: metadata?.upstreamUserId ?? null,
     subscription,
   };
+}
+
+/** The provider while the list of them, which has its logo, cannot be had. */
+function named(metadata: UserMetadata | null): TvProvider | null {
+  return metadata?.provider ? { id: metadata.mvpd, name: metadata.provider, logoWhiteUrl: null } : null;
 }
 
 /** B 4 Subscription hold: the package of the app's own network that is on hold, whatever else is active. */

@@ -53,8 +53,10 @@ export class XidEvents {
     storage.set(isAnonymous ? viewerKeys.anonymous : viewerKeys.known, profileId);
     if (isNothingNew) return;
     // The id leads from one product to another, which is what a viewer refuses.
-    if (privacy.consent === 'refused') return;
+    if (isRefused(privacy)) return;
     const xid = await profile.getXid();
+    // While it was read, too.
+    if (isRefused(privacy)) return;
     const told = xid.ok
       ? await profile.submitXidEvent({
           xid: xid.data,
@@ -67,4 +69,8 @@ export class XidEvents {
       : xid;
     if (!told.ok) report({ level: 'warn', event: 'xid-event-failed', detail: { reason: told.error.message } });
   }
+}
+
+function isRefused({ consent }: Pick<PrivacyKeeper, 'consent'>): boolean {
+  return consent === 'refused';
 }

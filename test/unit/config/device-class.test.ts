@@ -19,11 +19,12 @@ describe.each(classes)('the device class %s', (_, device) => {
   const scale = device.backingHeight / screen.height;
   const texels = (authored: number) => Math.round(authored * scale);
 
-  it('promises the memory of its pages, two pictures of the showcase, the icons and the shades', async () => {
+  it('promises the memory of its pages, letters, two pictures of the showcase, the icons and the shades', async () => {
     const { width = 0, height = 0 } = await sharp(await readFile('assets/icons/icons.png')).metadata();
     const art = texels(heroArtBox.width) * texels(heroArtBox.height) * 4;
     const shades = 256 * 210 * 4;
-    const taken = bytesOf(device.pictures) + bytesOf(device.texts) + 2 * art + width * height * 4 + shades;
+    const letters = 4 * device.letterPage ** 2;
+    const taken = bytesOf(device.pictures) + bytesOf(device.texts) + letters + 2 * art + width * height * 4 + shades;
     expect(taken).toBeLessThanOrEqual(device.textureBytes);
     // It promises less than one page too much.
     expect(device.textureBytes - taken).toBeLessThan(4 * 1024 * 1024);

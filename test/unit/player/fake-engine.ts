@@ -20,9 +20,9 @@ export class FakeEngines {
   }
 
   private creator(type: 'hls' | 'native'): CreateEngine {
-    return async (_video, source, events) => {
+    return async (video, source, events) => {
       if (this.broken) throw new Error('the engine did not load');
-      const engine = new FakeEngine();
+      const engine = new FakeEngine(video as unknown as { readyState: number });
       this.started.push({ ...source, type, events, engine });
       return engine;
     };
@@ -32,11 +32,14 @@ export class FakeEngines {
 export class FakeEngine implements Engine {
   isLive = false;
   liveEdge: number | null = null;
+  oldest: number | null = null;
   epoch: number | null = null;
   quality: Engine['quality'] = null;
   captions: boolean | null = null;
   isDisposed = false;
   choice: TrackChoice | null = null;
+
+  constructor(private readonly video: { readyState: number }) {}
 
   setCaptions(on: boolean): void {
     this.captions = on;
@@ -48,5 +51,7 @@ export class FakeEngine implements Engine {
 
   dispose(): void {
     this.isDisposed = true;
+    // Without a source the element has no picture any more.
+    this.video.readyState = 0;
   }
 }

@@ -110,7 +110,7 @@ export class FakeVideo extends EventTarget {
     this.isRemoved = true;
   }
 
-  after(): void {}
+  after(_follower: unknown): void {}
 
   setAttribute(name: string, value: string): void {
     this.attributes[name] = value;
@@ -156,15 +156,20 @@ export class FakeHost {
 
   /** Stills on screen. */
   stills = 0;
+  /** What a canvas gets of a video, as red, green, blue and alpha; on some sets nothing. */
+  copied = [90, 120, 60, 255];
 
   readonly ownerDocument = {
     createElement: (name: string) => {
       if (name === 'canvas') {
-        this.stills++;
-        return { style: {}, getContext: () => ({ drawImage() {} }), remove: () => this.stills-- };
+        const context = { drawImage() {}, getImageData: () => ({ data: this.copied }) };
+        return { style: {}, getContext: () => context, remove: () => this.stills-- };
       }
       const video = new FakeVideo();
       video.refusals = this.refusals;
+      video.after = (follower) => {
+        if (!(follower instanceof FakeVideo)) this.stills++;
+      };
       this.videos.push(video);
       return video;
     },

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lateTiming } from '../../../src/config/late-constants.ts';
 import type { Engine, EngineEvents } from '../../../src/player/engine/engine.ts';
 import { HeroVideo, type HeroVideoRequest } from '../../../src/player/hero-video.ts';
 
+const delay = 1000;
 const playTime = 6000;
 const box = { left: 576, top: 0, width: 1344, height: 756 };
 
@@ -14,6 +14,7 @@ function setUp({ capabilities = { twoVideos: true, mediaSource: true, nativeHls:
   const engine: Engine = {
     isLive: true,
     liveEdge: null,
+    oldest: null,
     epoch: null,
     quality: null,
     setCaptions() {},
@@ -39,8 +40,8 @@ function setUp({ capabilities = { twoVideos: true, mediaSource: true, nativeHls:
   const shown: boolean[] = [];
   const show = (isShown: boolean) => void shown.push(isShown);
   const begin = async (changes: Partial<HeroVideoRequest> = {}) => {
-    const end = hero.play({ url: '/live.m3u8', box, playTime, show, ...changes });
-    await vi.advanceTimersByTimeAsync(lateTiming.playerStartDelay);
+    const end = hero.play({ url: '/live.m3u8', box, delay, playTime, show, ...changes });
+    await vi.advanceTimersByTimeAsync(delay);
     return end;
   };
   const firstFrame = () => {
@@ -56,7 +57,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the video in place of a picture', () => {
   it('is loaded after the picture has been seen, muted, and shown from its first frame on', async () => {
     const { hero, element, hls, surface, shown, show, firstFrame } = setUp();
-    hero.play({ url: '/live.m3u8', box, playTime, show });
+    hero.play({ url: '/live.m3u8', box, delay, playTime, show });
     await vi.advanceTimersByTimeAsync(999);
     expect(hls).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -87,8 +88,8 @@ describe('the video in place of a picture', () => {
 
   it('ends with its slide, also before it has begun', async () => {
     const early = setUp();
-    early.hero.play({ url: '/live.m3u8', box, playTime, show: early.show })();
-    await vi.advanceTimersByTimeAsync(lateTiming.playerStartDelay);
+    early.hero.play({ url: '/live.m3u8', box, delay, playTime, show: early.show })();
+    await vi.advanceTimersByTimeAsync(delay);
     expect(early.hls).not.toHaveBeenCalled();
     const late = setUp();
     const end = await late.begin();
@@ -102,10 +103,10 @@ describe('the video in place of a picture', () => {
     const { hero, begin, firstFrame, shown } = setUp();
     await begin();
     firstFrame();
-    hero.play({ url: '/other.m3u8', box, playTime, show() {} });
+    hero.play({ url: '/other.m3u8', box, delay, playTime, show() {} });
     expect(shown).toEqual([true, false]);
     hero.stop();
-    await vi.advanceTimersByTimeAsync(lateTiming.playerStartDelay);
+    await vi.advanceTimersByTimeAsync(delay);
     expect(shown).toEqual([true, false]);
   });
 

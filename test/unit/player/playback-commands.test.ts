@@ -214,7 +214,7 @@ describe('an expired preview', () => {
 
   it('holds the picture where it is, and plays on there with a new address', async () => {
     refused.now = false;
-    const { store, engines, video, commands, failures } = await playing('vod', { resolvePlayback });
+    const { store, engines, video, commands, failures, host } = await playing('vod', { resolvePlayback });
     const [old] = engines.started;
     video.currentTime = 20;
     store.preview.setExpired(true);
@@ -226,6 +226,7 @@ describe('an expired preview', () => {
     store.renew();
     await settle();
     expect([old?.engine.isDisposed, engines.last.startAt, store.preview.isExpired]).toEqual([true, 20, false]);
+    expect(host.stills).toBe(1);
     engines.last.events.ready();
     await settle();
     expect(store.transport.isPaused).toBe(false);

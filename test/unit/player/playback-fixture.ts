@@ -4,19 +4,19 @@ import type { ReportEvent } from '../../../src/config/report.ts';
 import type { AdTracking, DecideAds } from '../../../src/player/ads/ad.ts';
 import { PlaybackCommands } from '../../../src/player/playback-commands.ts';
 import type { SessionDependencies } from '../../../src/player/session/session-types.ts';
+import { Throughput } from '../../../src/player/throughput.ts';
 import { VideoSurface } from '../../../src/player/video-surface.ts';
 import { PlayerStore } from '../../../src/stores/player/player-store.ts';
 import type { PlaybackKind, PlayerFailure } from '../../../src/stores/player/player-types.ts';
 import { item } from '../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../support/fakes/fake-clock.ts';
+import { MemoryStorage } from '../../support/fakes/memory-storage.ts';
 import { FakeEngines } from './fake-engine.ts';
 import { FakeHost } from './fake-video.ts';
 
 export const film: Playback = {
-  entityId: 'ep-1',
   title: 'The Pass',
   subtitle: null,
-  network: null,
   networkLogo: null,
   type: 'vod',
   streamUrl: '/streams/vod/ridge/master.m3u8',
@@ -66,6 +66,7 @@ export function setUp({
     onFailure: (failure) => failures.push(failure),
     onEnded: (_, cleared) => endings.push(cleared),
   });
+  const throughput = new Throughput(new MemoryStorage());
   const surface = new VideoSurface(host.asElement());
   const commands = new PlaybackCommands({
     store,
@@ -73,6 +74,7 @@ export function setUp({
     engines,
     capabilities: { mediaSource: true, nativeHls: false, twoVideos },
     decideAds,
+    throughput,
     fetchText: async (url) => {
       fetched.push(url);
       throw new Error('no network');
@@ -84,7 +86,7 @@ export function setUp({
     clock,
     report: (event) => reports.push(event),
   });
-  return { failures, endings, adEvents, fetched, reports, clock, host, surface, engines, store, commands };
+  return { failures, endings, adEvents, fetched, reports, clock, host, surface, engines, throughput, store, commands };
 }
 
 /** A set-up that already shows its first picture. */

@@ -43,6 +43,56 @@ describe('seeking', () => {
     expect(video.seeks).toEqual([50]);
   });
 
+  it('never goes back behind what a channel still has', async () => {
+    const { commands, video, engines, store } = await playing('live');
+    video.range = [0, 636];
+    video.duration = 636;
+    Object.assign(engines.last.engine, { isLive: true, liveEdge: 624, oldest: 600 });
+    video.emit('durationchange');
+    expect(store.transport.progress.seekable).toEqual({ start: 600, end: 636 });
+    commands.seekTo({ seconds: 0 });
+    video.finishSeek();
+    commands.seekTo({ fraction: 0.5 });
+    expect(video.seeks).toEqual([604, 618]);
+  });
+
+  it.each([
+    ['goes on from where it stopped, and only then to where the viewer wanted', true],
+    ['goes there at once where nothing else is to be done', false],
+  ])('is not lost while the film is opened again: it %s', async (_, resumes) => {
+    const { commands, store, video, clock } = await playing();
+    clock.advance(1000);
+    video.playTo(30);
+    video.error = { code: 2, message: 'no network' };
+    expect(commands.step(1)).toBe(true);
+    video.error = null;
+    video.readyState = 0;
+    video.range = null;
+    expect(commands.step(1)).toBe(true);
+    expect([video.seeks, store.transport.progress.position]).toEqual([[], 50]);
+    video.readyState = 4;
+    video.range = [0, 64];
+    if (resumes) video.currentTime = 30;
+    video.emit('loadeddata');
+    if (resumes) video.finishSeek();
+    video.finishSeek();
+    expect([video.currentTime, store.transport.progress.position]).toEqual([50, 50]);
+    expect(video.seeks).toEqual(resumes ? [30, 50] : [50]);
+  });
+
+  it('of a channel that is opened again does nothing: its seconds begin anew', async () => {
+    const { commands, video, engines, clock } = await playing('live');
+    Object.assign(engines.last.engine, { isLive: true, liveEdge: 50 });
+    clock.advance(1000);
+    video.playTo(30);
+    video.readyState = 0;
+    video.range = null;
+    expect(commands.step(-1)).toBe(false);
+    video.readyState = 4;
+    video.emit('loadeddata');
+    expect(video.seeks).toEqual([]);
+  });
+
   it('does nothing while there is no seekable range', async () => {
     const { commands, host } = setUp();
     commands.step(1);

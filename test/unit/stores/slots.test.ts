@@ -18,9 +18,6 @@ describe('the error catalogue', () => {
     [{ kind: 'PLAYBACK' }, 'Not available in your area', 'Back', 'back'],
     [{ kind: 'REGCODE_EXPIRED' }, 'This code has expired', 'Get a New Code', 'new-code'],
     [{ kind: 'SUBSCRIPTION_ON_HOLD' }, 'Your subscription is on hold', 'OK', 'back'],
-    [{ kind: 'API', error: { statusCode: 410, message: '' } }, 'No longer available', 'Close', 'dismiss'],
-    [{ kind: 'API', error: { statusCode: 418, message: '' } }, 'Error 418', 'Close', 'dismiss'],
-    [{ kind: 'API', error: { statusCode: 0, message: '' } }, 'Something went wrong', 'Close', 'dismiss'],
   ])('shows %j as %s', (failure, title, text, action) => {
     expect(shown(failure)).toMatchObject({ title, button: { text, action } });
   });
@@ -43,7 +40,7 @@ describe('the error catalogue', () => {
   });
 
   it('shows markup in the service’s words as markup, in place of the same words without it', () => {
-    const said = (message: string) => shown({ kind: 'API', error: { statusCode: 503, message } });
+    const said = (message: string) => shown({ kind: 'ENTITLEMENT_ERROR', issues: [message] });
     expect(said('<p>Back at <b>nine</b></p>')).toMatchObject({
       htmlMessage: '<p>Back at <b>nine</b></p>',
       message: 'Back at nine',
@@ -59,11 +56,8 @@ describe('the error catalogue', () => {
     expect([shown({ kind: 'CONCURRENCY' }).withLogo, shown({ kind: 'PLAYBACK' }).withLogo]).toEqual([true, false]);
   });
 
-  it('shows the generic message for playback and for an error without a message', () => {
-    const generic = t('error.generic.message');
-    expect(shown({ kind: 'PLAYBACK' }).message).toBe(generic);
-    expect(shown({ kind: 'API', error: { statusCode: 500, message: '' } }).message).toBe(generic);
-    expect(shown({ kind: 'API', error: { statusCode: 500, message: 'Raw' } }).message).toBe('Raw');
+  it('shows the generic message for playback', () => {
+    expect(shown({ kind: 'PLAYBACK' }).message).toBe(t('error.generic.message'));
   });
 
   it('shows the first entitlement issue, else the no-account text', () => {

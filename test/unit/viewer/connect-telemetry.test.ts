@@ -70,6 +70,15 @@ const film = {
   player: 'Proscenium Sports LG Player',
 };
 
+it('a page is told when it is shown (C 7.7), but not the splash, which a second start shows after the viewer is known', () => {
+  for (const path of ['/screens/home', '/', '/player/e1'])
+    runInAction(() => Object.assign(navigation, { current: { path } }));
+  expect(log).toEqual([
+    ['view', '/screens/home'],
+    ['view', '/player/e1'],
+  ]);
+});
+
 describe('what is watched', () => {
   it('is told from its first picture, every 30 s viewed (C 9.1), and at its end with what was viewed of it', () => {
     player.begin({ id: 'e1', kind: 'vod' }, { startTimeSec: 12 }, () => fakePlayback());
@@ -120,6 +129,28 @@ describe('what is watched', () => {
       ['content-ended', 'p1'],
       ['content-started', 'p2'],
       ['content-ended', 'p2'],
+    ]);
+  });
+
+  it('is told every 30 s of the next programme of a channel, too', () => {
+    start('p1', 'live');
+    clock.advance(40_000);
+    player.programmeBegan('p2', {} as never);
+    clock.advance(65_000);
+    player.clear();
+    const told = log.map(([name, facts]) => [
+      name,
+      (facts as { entityId: string }).entityId,
+      (facts as { viewedSeconds?: number }).viewedSeconds,
+    ]);
+    expect(told).toEqual([
+      ['content-started', 'p1', undefined],
+      ['content-playing', 'p1', 30],
+      ['content-ended', 'p1', 40],
+      ['content-started', 'p2', undefined],
+      ['content-playing', 'p2', 30],
+      ['content-playing', 'p2', 60],
+      ['content-ended', 'p2', 65],
     ]);
   });
 

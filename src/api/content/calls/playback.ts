@@ -10,7 +10,6 @@ const playbackSchema = object({
   entity_id: identifier(),
   title: identifier(),
   subtitle: text(),
-  network: text(),
   network_logo: url(),
   type: string(),
   stream: object({ url: string(), mime_type: text(), expires_in: amount() }),
@@ -30,10 +29,8 @@ export function normalisePlayback(body: unknown, answeredAt: number | null = nul
   const streamUrl = safeUrl(wire.stream.url);
   if (streamUrl === null) return null;
   return {
-    entityId: wire.entity_id,
     title: wire.title,
     subtitle: wire.subtitle,
-    network: wire.network,
     networkLogo: wire.network_logo,
     type: wire.type === 'live' ? 'live' : 'vod',
     streamUrl,

@@ -47,7 +47,7 @@ describe('a call of the auth service', () => {
       (auth) => auth.getUserMetadata(),
       metadata,
       { url: '/sdk/2.0/usermetadata?signature_enabled=true', auth: 'bearer', priority: 'urgent' },
-      { mvpd: 'cox', upstreamUserId: 'u1' },
+      { mvpd: 'cox', provider: 'Cox', upstreamUserId: 'u1' },
     ],
     [
       'getEntitlements',

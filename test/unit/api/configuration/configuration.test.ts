@@ -30,6 +30,7 @@ describe('the configuration (C 7.4 call 6)', () => {
       returnFromAdOverlayTimeout: 10_000,
       signedIntoProviderTimeout: 4000,
       sizzleTimeout: 6000,
+      playerStartDelay: 1000,
       endSlateRemoval: false,
       support4k: false,
     });
@@ -39,7 +40,7 @@ describe('the configuration (C 7.4 call 6)', () => {
     const { video, settings, promo, casting, texts, contentPaths, adDebugTemplate } = normaliseConfiguration({
       app: {
         api: { content: { home: '/api/nation/start', deeplinkPlayback: '/api/nation/play/{videoId}' } },
-        video: { controlBarTimeout: 5000, upNextDurationMovie: 45, support4k: true },
+        video: { controlBarTimeout: 5000, playerStartDelay: 0, upNextDurationMovie: 45, support4k: true },
         promo: {
           enabled: true,
           modal: 'summer',
@@ -61,7 +62,10 @@ describe('the configuration (C 7.4 call 6)', () => {
       ],
       stringsOverrideDictionary: { 'button.ok': 'Right' },
     });
-    expect(video).toEqual({ ...defaults.video, controlBarTimeout: 5000, upNextDurationMovie: 45, support4k: true });
+    expect(video).toEqual({
+      ...{ ...defaults.video, controlBarTimeout: 5000, playerStartDelay: 0 },
+      ...{ upNextDurationMovie: 45, support4k: true },
+    });
     expect(contentPaths).toEqual({ home: '/api/nation/start', deeplinkPlayback: '/api/nation/play/{videoId}' });
     expect(promo).toEqual({
       isEnabled: true,

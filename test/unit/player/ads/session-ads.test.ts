@@ -1,46 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DecideAds } from '../../../../src/player/ads/ad.ts';
-import type { AdBreak } from '../../../../src/stores/player/ad-break-state.ts';
 import { midRoll, postRoll, preRoll } from '../../../support/ad-breaks.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
-import type { FakeVideo } from '../fake-video.ts';
 import { film, playing, setUp } from '../playback-fixture.ts';
-
-const spot = (name: string) => ({ url: `https://tv.example/${name}.m3u8`, durationSec: 8 });
-const one: DecideAds = async () => [spot('a')];
-const two: DecideAds = async () => [spot('a'), spot('b')];
-
-type Parts = ReturnType<typeof setUp>;
-
-/** The engine that the newest ad has started. */
-const adEngine = ({ engines }: Parts) => engines.started.findLast(({ url }) => url.startsWith('https://tv.example/'))!;
-
-/** The ad has its first picture. */
-async function begins(parts: Parts): Promise<FakeVideo> {
-  await settle();
-  const ad = parts.host.video;
-  ad.playTo(0);
-  adEngine(parts).events.ready();
-  await settle();
-  ad.duration = 8;
-  ad.emit('loadeddata');
-  return ad;
-}
-
-async function ends(ad: FakeVideo): Promise<void> {
-  ad.playTo(8);
-  ad.emit('pause', 'ended');
-  await settle();
-}
-
-/** A film that plays at a position, with breaks. */
-async function filmAt(position: number, breaks: readonly AdBreak[], options: Parameters<typeof setUp>[0]) {
-  const all = await playing('vod', options);
-  all.engines.last.events.adBreaks?.(breaks);
-  all.clock.advance(1000);
-  all.video.playTo(position);
-  return { ...all, content: all.video };
-}
+import { adEngine, begins, ends, filmAt, one, spot, two } from './ad-fixture.ts';
 
 describe('the breaks of a playback', () => {
   it('begin with the pre-roll, before the first picture of the film', async () => {
@@ -107,7 +70,7 @@ describe('the breaks of a playback', () => {
     const later = { ...midRoll, id: 'mid-2', at: 48 };
     const parts = await filmAt(10, [midRoll, later], { decideAds: two });
     const { commands, content, store } = parts;
-    commands.seekTo({ seconds: 50 });
+    expect(commands.seekTo({ seconds: 50 })).toBe(false);
     expect(content.seeks).toEqual([]);
     expect(store.adBreak.current?.id).toBe('mid-2');
     // Nothing can be sought meanwhile.
@@ -129,6 +92,28 @@ describe('the breaks of a playback', () => {
     expect(parts.host.stills).toBe(1);
     await ends(await begins(parts));
     expect(parts.host.stills).toBe(0);
+  });
+
+  it('leave no still over the film where that has to be loaded for the place to which the viewer jumped', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: one });
+    const { commands, content, host } = parts;
+    commands.seekTo({ seconds: 40 });
+    const ad = await begins(parts);
+    content.addEventListener('seeking', () => {
+      content.readyState = 1;
+    });
+    await ends(ad);
+    expect(host.stills).toBe(1);
+    content.readyState = 4;
+    content.finishSeek();
+    expect(host.stills).toBe(0);
+  });
+
+  it('keep the film in sight above which they play, also where its last picture is black', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: one });
+    parts.host.copied = [0, 0, 0, 255];
+    parts.commands.seekTo({ seconds: 40 });
+    expect(parts.store.hasPicture).toBe(true);
   });
 
   it.each<[string, DecideAds]>([
@@ -206,6 +191,15 @@ describe('the breaks of a playback', () => {
     }
   });
 
+  it('say nothing of the network: what it carries is known by the film alone', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: one });
+    parts.engines.last.events.carried?.(4_000_000);
+    parts.commands.seekTo({ seconds: 40 });
+    await begins(parts);
+    expect(adEngine(parts).events.carried).toBeUndefined();
+    expect(parts.throughput.last).toBe(4_000_000);
+  });
+
   it('wait while the app is in the background', async () => {
     const parts = await filmAt(10, [midRoll], { decideAds: one });
     parts.commands.seekTo({ seconds: 40 });
@@ -250,6 +244,18 @@ describe('the breaks of a playback', () => {
     expect(parts.endings).toEqual([true]);
   });
 
+  it('give an ad that shows nothing no more time because it would play', async () => {
+    const parts = await filmAt(10, [midRoll], { decideAds: one });
+    parts.commands.seekTo({ seconds: 40 });
+    await settle();
+    parts.clock.advance(2000);
+    adEngine(parts).events.ready();
+    await settle();
+    parts.clock.advance(500);
+    await settle();
+    expect(parts.store.adBreak.isActive).toBe(false);
+  });
+
   it('end with the playback', async () => {
     const parts = await filmAt(10, [midRoll], { decideAds: one });
     parts.commands.seekTo({ seconds: 40 });
@@ -276,10 +282,38 @@ describe('the breaks of a playback', () => {
       expect(engines.last).toMatchObject({ url: film.streamUrl, startAt: 40 });
       expect(host.stills).toBe(1);
       engines.last.events.ready();
+      content.readyState = 4;
       content.emit('loadeddata');
       expect(host.stills).toBe(0);
       expect(content.paused).toBe(false);
       expect(store.adBreak.isActive).toBe(false);
+    });
+
+    it('show the names of the film while the set gives no still of a video, as where it is drawn beneath the page', async () => {
+      const parts = await filmAt(10, [midRoll], { decideAds: two, twoVideos: false });
+      const { commands, content, host, engines, store } = parts;
+      for (const [copied, isSeen] of [
+        [[0, 0, 0, 0], false],
+        [[4, 4, 4, 255], false],
+        [[40, 4, 4, 255], true],
+      ] as const) {
+        host.copied = [...copied];
+        commands.seekTo({ seconds: 40 });
+        expect(store.hasPicture).toBe(isSeen);
+        for (const _ of ['first', 'second']) {
+          const ad = await begins(parts);
+          expect(store.hasPicture).toBe(true);
+          await ends(ad);
+          expect(store.hasPicture).toBe(isSeen);
+        }
+        engines.last.events.ready();
+        content.readyState = 4;
+        content.emit('loadeddata');
+        expect(store.hasPicture).toBe(true);
+        // The same film again, with another break.
+        engines.last.events.adBreaks?.([{ ...midRoll, id: `after-${copied}` }]);
+        content.playTo(10);
+      }
     });
 
     it.each([
@@ -317,6 +351,7 @@ describe('the breaks of a playback', () => {
       Object.assign(engines.last.engine, { isLive: true, epoch: 1_024_000, liveEdge: 52 });
       engines.last.events.ready();
       const before = video.seeks.length;
+      video.readyState = 4;
       video.emit('loadedmetadata');
       video.finishSeek();
       video.emit('loadeddata', 'durationchange');

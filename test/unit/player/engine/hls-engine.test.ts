@@ -103,6 +103,7 @@ async function start(startAt: number | null = null) {
       tracks: (tracks) => {
         offered = tracks;
       },
+      carried: (bitsPerSecond) => throughput.keep(bitsPerSecond),
     },
   );
   return { engine, hls: FakeHls.last };
@@ -152,11 +153,14 @@ describe('the hls.js engine', () => {
     Object.assign(second, { currentLevel: 1, bandwidthEstimate: 2_345_678.9 });
     second.emit('switched');
     expect(engine.quality).toEqual({ bitrate: 900_000, throughput: 2_345_678.9, switches: 1 });
-    engine.dispose();
+    video.emit('pause');
     expect(throughput.last).toBe(2_345_679);
+    second.bandwidthEstimate = 3_000_000;
+    engine.dispose();
+    expect(throughput.last).toBe(3_000_000);
 
     const { hls: third } = await start();
-    expect(third.config).toMatchObject({ abrEwmaDefaultEstimate: 2_345_679, startLevel: -1, testBandwidth: false });
+    expect(third.config).toMatchObject({ abrEwmaDefaultEstimate: 3_000_000, startLevel: -1, testBandwidth: false });
   });
 
   it('counts the discontinuities of a live stream from near 0, the same in all playlists of the stream', async () => {
@@ -188,6 +192,17 @@ describe('the hls.js engine', () => {
     expect(engine.epoch).toBeNull();
   });
 
+  it('knows the oldest picture of a channel, which the element does not; a programme that grows keeps all of them', async () => {
+    const { engine, hls } = await start();
+    const fragments = [{ programDateTime: null, start: 600 }];
+    hls.emit('level', { details: { live: true, type: null, fragments } });
+    expect(engine.oldest).toBe(600);
+    hls.emit('level', { details: { live: true, type: 'EVENT', fragments } });
+    expect(engine.oldest).toBeNull();
+    hls.emit('level', { details: { live: false, type: 'VOD', fragments } });
+    expect(engine.oldest).toBeNull();
+  });
+
   it.each([
     [NETWORK_ERROR, 'startLoad'],
     [MEDIA_ERROR, 'recoverMediaError'],
@@ -216,6 +231,44 @@ describe('the hls.js engine', () => {
     clock.setBack(86_400_000);
     hls.fail(MEDIA_ERROR);
     expect([hls.calls.filter((call) => call === 'recoverMediaError').length, failures]).toEqual([2, []]);
+  });
+
+  describe('where a channel has gone on without its viewer', () => {
+    const goneOn = { live: true, type: null, fragments: [{ programDateTime: null, start: 36 }] };
+
+    /** At the end of what is loaded, which the playlist no longer has. */
+    async function starved() {
+      const { hls } = await start();
+      hls.liveSyncPosition = 55;
+      video.playTo(31.9);
+      video.bufferedRanges = [[20, 32]];
+      video.readyState = 2;
+      return hls;
+    }
+
+    it('goes on at the live edge, which hls.js leaves undone once its playlist had expired', async () => {
+      const hls = await starved();
+      hls.emit('level', { details: goneOn });
+      expect(video.seeks).toEqual([55]);
+    });
+
+    it.each([
+      ['plays what is loaded', () => Object.assign(video, { readyState: 4 })],
+      ['has the place in its playlist still', () => video.playTo(36)],
+      ['has shown nothing yet', () => Object.assign(video, { bufferedRanges: [] })],
+      ['does not know its live edge', (hls: FakeHls) => Object.assign(hls, { liveSyncPosition: null })],
+    ])('stays where it %s', async (_, change) => {
+      const hls = await starved();
+      change(hls);
+      hls.emit('level', { details: goneOn });
+      expect(video.seeks).toEqual([]);
+    });
+
+    it('waits in a programme that grows, which loses nothing', async () => {
+      const hls = await starved();
+      hls.emit('level', { details: { ...goneOn, type: 'EVENT' } });
+      expect(video.seeks).toEqual([]);
+    });
   });
 
   describe('while the network is away', () => {
@@ -357,6 +410,49 @@ describe('the hls.js engine', () => {
     hls.fail(MEDIA_ERROR, { fatal: false });
     hls.fail(NETWORK_ERROR, { fatal: false, response: { code: 404, text: '', url: '' } });
     expect([hls.calls.length, failures, clock.pending]).toEqual([2, [], 0]);
+  });
+
+  describe('at a seek before the first picture that does not end', () => {
+    it('begins it again after a second, and that one later: three times in all', async () => {
+      await start();
+      video.bufferedRanges = [[0.08, 8]];
+      video.currentTime = 1;
+      for (const [wait, times] of [
+        [1000, 2],
+        [3000, 3],
+        [9000, 4],
+      ] as const) {
+        clock.advance(wait - 1);
+        expect(video.seeks).toHaveLength(times - 1);
+        clock.advance(1);
+        expect(video.seeks).toHaveLength(times);
+      }
+      clock.advance(60_000);
+      expect(video.seeks.map((at) => at.toFixed(2))).toEqual(['1.00', '1.05', '1.10', '1.15']);
+      expect(clock.pending).toBe(0);
+    });
+
+    it('leaves alone what ends in time, what waits for the network, and all later seeks', async () => {
+      await start();
+      video.currentTime = 30;
+      clock.advance(60_000);
+      video.bufferedRanges = [[0.08, 8]];
+      video.currentTime = 4;
+      clock.advance(999);
+      video.emit('loadeddata');
+      video.currentTime = 5;
+      clock.advance(60_000);
+      expect([video.seeks, clock.pending]).toEqual([[30, 4, 5], 0]);
+    });
+
+    it('begins none again once it is disposed', async () => {
+      const { engine } = await start();
+      video.bufferedRanges = [[0, 8]];
+      video.currentTime = 1;
+      engine.dispose();
+      video.currentTime = 2;
+      expect(clock.pending).toBe(0);
+    });
   });
 
   it('loads captions only while they are on, whenever their track appears', async () => {
@@ -529,6 +625,8 @@ describe('the hls.js engine', () => {
         { ...interstitial, identifier: 'post', cue: { post: true }, startTime: Number.NaN, resumeOffset: Number.NaN },
         { ...interstitial, startTime: Number.NaN },
         { ...interstitial, assetListUrl: undefined },
+        { ...interstitial, assetListUrl: 'https://[' },
+        { ...interstitial, assetListUrl: 'javascript:alert(1)' },
       ],
     });
     const listUrl = 'https://tv.example/vod/k.s/ads/mid-1.json';

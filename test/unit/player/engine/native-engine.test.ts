@@ -48,6 +48,16 @@ describe('the native engine', () => {
     expect([engine.isLive, engine.liveEdge]).toEqual([true, 48]);
   });
 
+  it('takes a live stream that no longer begins at 0 for one that keeps its last pictures only', async () => {
+    const { video, engine } = await start();
+    video.range = [8, 60];
+    expect(engine.oldest).toBeNull();
+    video.duration = Number.POSITIVE_INFINITY;
+    expect(engine.oldest).toBe(8);
+    video.range = [0, 60];
+    expect(engine.oldest).toBeNull();
+  });
+
   it('shows one track of captions, in the chosen language even if it comes later, and no other tracks', async () => {
     const { video, engine } = await start();
     const [early, late, metadata] = (['subtitles', 'captions', 'metadata'] as const).map(

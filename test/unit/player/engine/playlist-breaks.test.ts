@@ -37,8 +37,16 @@ describe('the breaks of a playlist', () => {
       '#EXT-X-DATERANGE:ID="a",CLASS="chapter",START-DATE="2000-01-01T00:00:00Z",X-ASSET-LIST="a.json"',
       '#EXT-X-DATERANGE:ID="b",CLASS="com.apple.hls.interstitial",START-DATE="2000-01-01T00:00:00Z"',
       '#EXT-X-DATERANGE:ID="c",CLASS="com.apple.hls.interstitial",START-DATE="now",X-ASSET-LIST="c.json"',
+      '#EXT-X-DATERANGE:ID="d",CLASS="com.apple.hls.interstitial",START-DATE="2000-01-01T00:00:00Z",X-ASSET-LIST="https://["',
+      '#EXT-X-DATERANGE:ID="e",CLASS="com.apple.hls.interstitial",START-DATE="2000-01-01T00:00:00Z",X-ASSET-LIST="data:,{}"',
     ];
     expect(readAdBreaks(lines.join('\n'), url, 0)).toEqual([]);
+  });
+
+  it('take no attribute out of the words of another', () => {
+    const line =
+      '#EXT-X-DATERANGE:X-TITLE="Tea,CUE=POST,please",ID="a",CLASS="com.apple.hls.interstitial",START-DATE="2000-01-01T00:00:09Z",X-ASSET-LIST="a.json"';
+    expect(readAdBreaks(line, url, Date.UTC(2000, 0, 1))).toMatchObject([{ id: 'a', cue: 'mid', at: 9 }]);
   });
 
   /** What a stream announces while its media playlist changes; each call of `next` lets it be read again. */

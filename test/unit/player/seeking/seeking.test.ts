@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeekSteps } from '../../../../src/player/seeking/seek-steps.ts';
-import { clampSeek } from '../../../../src/player/seeking/seekable.ts';
+import { clampSeek, seekableOf } from '../../../../src/player/seeking/seekable.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 describe('seek steps', () => {
@@ -35,19 +35,30 @@ describe('seek steps', () => {
 });
 
 describe('the bounds of a seek', () => {
+  const onDemand = { liveEdge: null, oldest: null };
+
   it('are the whole video on demand, but for its last three seconds', () => {
-    expect([-5, 30, 99].map((target) => clampSeek(target, { start: 0, end: 64 }, null))).toEqual([0, 30, 61]);
+    expect([-5, 30, 99].map((target) => clampSeek(target, { start: 0, end: 64 }, onDemand))).toEqual([0, 30, 61]);
   });
 
-  it('keep a distance from the older end of a sliding window', () => {
-    expect(clampSeek(0, { start: 100, end: 136 }, 124)).toBe(104);
+  it('keep a distance from the older end of a sliding window, also of one that has just been opened', () => {
+    expect(clampSeek(0, { start: 100, end: 136 }, { liveEdge: 124, oldest: 100 })).toBe(104);
+    expect(clampSeek(0, { start: 0, end: 32 }, { liveEdge: 20, oldest: 0 })).toBe(4);
   });
 
   it('reach the beginning of a programme that grows', () => {
-    expect(clampSeek(0, { start: 0, end: 136 }, 124)).toBe(0);
+    expect(clampSeek(0, { start: 0, end: 136 }, { liveEdge: 124, oldest: null })).toBe(0);
   });
 
   it('are valid when the live edge is older than the window', () => {
-    expect(clampSeek(0, { start: 100, end: 136 }, 90)).toBe(90);
+    expect(clampSeek(0, { start: 100, end: 136 }, { liveEdge: 90, oldest: 100 })).toBe(90);
+  });
+
+  it('begin at the oldest picture that a channel still has, though the element tells all that it ever had', () => {
+    const ranges = { length: 1, start: () => 0, end: () => 636 };
+    expect(seekableOf(ranges, { oldest: 600 })).toEqual({ start: 600, end: 636 });
+    expect(seekableOf(ranges, { oldest: null })).toEqual({ start: 0, end: 636 });
+    expect(seekableOf(ranges, { oldest: 700 })).toEqual({ start: 636, end: 636 });
+    expect(seekableOf(ranges, null)).toEqual({ start: 0, end: 636 });
   });
 });

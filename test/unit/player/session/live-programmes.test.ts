@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
 import { failure, success } from '../../../../src/api/api-result.ts';
@@ -14,12 +15,14 @@ const hour = 3_600_000;
 const margin = 3000;
 
 /** A channel whose programmes last an hour; `answers` replaces the call for one of them. */
-async function watching(answers: Record<string, () => Promise<Playback>> = {}) {
+async function watching(
+  answers: Record<string, () => Promise<Playback>> = {},
+  more: Parameters<typeof playing>[1] = {},
+) {
   const begun = new FakeClock().now();
   const calls: string[] = [];
   const programme = (number: number): Playback => ({
     ...channel,
-    entityId: `one-${number}`,
     title: `Programme ${number}`,
     startTime: begun + (number - 1) * hour,
     endTime: begun + number * hour,
@@ -30,7 +33,7 @@ async function watching(answers: Record<string, () => Promise<Playback>> = {}) {
     if (id === 'ep-1') return programme(1);
     return answers[id]?.() ?? programme(Number(id.split('-')[1]));
   });
-  const all = await playing('live', { resolvePlayback });
+  const all = await playing('live', { resolvePlayback, ...more });
   const untilEnd = begun + hour - all.clock.now();
   return { ...all, calls, untilEnd };
 }
@@ -121,6 +124,25 @@ describe('a live channel', () => {
     expect([store.status, engines.started.length]).toEqual(['ACTIVE', 1]);
     await clock.advanceAsync(hour);
     expect(store.playback?.title).toBe('Programme 3');
+  });
+
+  it('does not give the next programme the name of the one before where its own cannot be had', async () => {
+    const fetchItem = async (id: string) =>
+      id === 'one-2' ? failure(httpError(500, '', {})) : success(item({ entityId: id, title: `Item ${id}` }));
+    const { clock, store, untilEnd } = await watching({}, { fetchItem });
+    expect(store.item?.title).toBe('Item ep-1');
+    const names: unknown[] = [];
+    const stop = reaction(
+      () => store.video,
+      (video) => names.push([video?.id, store.item?.title]),
+    );
+    await clock.advanceAsync(untilEnd + margin);
+    await clock.advanceAsync(hour);
+    stop();
+    expect(names).toEqual([
+      ['one-2', undefined],
+      ['one-3', 'Item one-3'],
+    ]);
   });
 
   it.each([

@@ -119,6 +119,38 @@ describe('failures', () => {
       expect(video.calls).toEqual(['play']);
     });
 
+    it.each([
+      ['the picture stands still', { copied: [90, 120, 60, 255], readyState: 4, isSeen: true, stills: 1 }],
+      ['its names stand where a set gives no still', { copied: [0, 0, 0, 0], readyState: 4, isSeen: false, stills: 1 }],
+      ['its names stand where it was seeking', { copied: [90, 120, 60, 255], readyState: 1, isSeen: false, stills: 0 }],
+    ])('%s until the film has its next picture', async (_, { copied, readyState, isSeen, stills }) => {
+      const { engines, store, video, host } = await playing();
+      host.copied = copied;
+      video.readyState = readyState;
+      engines.last.events.failed({ reason: 'levelLoadError', status: 410 });
+      expect([host.stills, store.hasPicture]).toEqual([stills, isSeen]);
+      await settle();
+      engines.last.events.ready();
+      expect([host.stills, store.hasPicture]).toEqual([stills, isSeen]);
+      video.readyState = 4;
+      video.emit('loadeddata');
+      expect([host.stills, store.hasPicture]).toEqual([0, true]);
+    });
+
+    it('leaves no still behind where there is no other address', async () => {
+      let isKnown = true;
+      const resolvePlayback = async () => {
+        if (!isKnown) throw new ApiFailure(httpError(404, '', {}));
+        return film;
+      };
+      const { engines, store, host } = await playing('vod', { resolvePlayback });
+      isKnown = false;
+      engines.last.events.failed({ reason: 'levelLoadError', status: 410 });
+      expect(host.stills).toBe(1);
+      await settle();
+      expect([store.status, host.stills]).toEqual(['STOPPED', 0]);
+    });
+
     it('goes on at the live edge of a live stream', async () => {
       const { engines } = await playing('live');
       engines.last.events.failed({ reason: 'levelLoadError', status: 410 });

@@ -121,8 +121,10 @@ describe('a page', () => {
     expect(requests).toEqual([expect.stringContaining(homeScreen), '/rows/a', '/rows/a']);
     expect(store.screen('home')).toBe(shown);
     expect(store.screen('news')).not.toBe(kept);
+    expect(store.dropped).toBe(1);
     store.activate(null);
     expect(store.screen('home')).not.toBe(shown);
+    expect(store.dropped).toBe(2);
   });
 
   it('forgotten while it is on screen is reloaded once it has been left', async () => {
@@ -147,6 +149,7 @@ describe('a page', () => {
     for (let i = 0; i < 11; i++) show(`other-${i}`);
     expect(store.screen('second')).toBe(second);
     expect(store.screen('first')).not.toBe(first);
+    expect(store.dropped).toBe(1);
   });
 
   it('that is only looked up, as in a render, displaces no other', () => {

@@ -84,6 +84,49 @@ describe('the privacy string and the advertising id', () => {
     expect(again.keeper.consent).toBe(consent);
   });
 
+  it('follow the choice that was asked for last, in whatever order the answers come', async () => {
+    const answers: ((targetedAdvertising: boolean) => void)[] = [];
+    const keeper = new PrivacyKeeper({
+      consent: {
+        get: () =>
+          new Promise((resolve) => {
+            answers.push((targetedAdvertising) =>
+              resolve(success([{ identity: 'd1', targetedAdvertising, updatedAt: 5 }])),
+            );
+          }),
+      },
+      advertising: async () => ({ id: 'ad-1', isLimited: false, usPrivacy: null }),
+      storage: new MemoryStorage(),
+      identity: 'd1',
+    });
+    const before = keeper.ask();
+    const after = keeper.ask();
+    answers[1]?.(false);
+    expect((await after).privacyString).toBe('1YYN');
+    answers[0]?.(true);
+    expect(await before).toEqual({ privacyString: '1YYN', advertisingId: null });
+    expect(keeper.consent).toBe('refused');
+  });
+
+  it('follow a choice that is looked up while the device is asked', async () => {
+    let targetedAdvertising = true;
+    const devices: (() => void)[] = [];
+    const keeper = new PrivacyKeeper({
+      consent: { get: async () => success([{ identity: 'd1', targetedAdvertising, updatedAt: 5 }]) },
+      advertising: () =>
+        new Promise((resolve) => devices.push(() => resolve({ id: 'ad-1', isLimited: false, usPrivacy: null }))),
+      storage: new MemoryStorage(),
+      identity: 'd1',
+    });
+    const asked = keeper.ask();
+    await Promise.resolve();
+    targetedAdvertising = false;
+    await keeper.choice();
+    devices[0]?.();
+    expect(await asked).toEqual({ privacyString: '1YYN', advertisingId: null });
+    expect(keeper.consent).toBe('refused');
+  });
+
   it('follow a choice that is looked up in the settings at once', async () => {
     let targetedAdvertising = true;
     const keeper = new PrivacyKeeper({

@@ -96,12 +96,23 @@ describe('the authentication of a viewer (B 3 Auth info)', () => {
   });
 
   it('says until when the provider’s sign-in lasts, in seconds, and who the viewer is there', () => {
-    const metadata = { mvpd: 'cox', upstreamUserId: 'sub-7' };
+    const metadata = { mvpd: 'cox', provider: 'Cox', upstreamUserId: 'sub-7' };
     expect(auth({ record: { ...record, mvpd: 'cox', authn_expire: 7900 }, metadata })).toMatchObject({
       expiresSeconds: 7,
       upstreamUserId: 'sub-7',
     });
     expect(auth({ record })).toMatchObject({ expiresSeconds: null, upstreamUserId: null });
+  });
+
+  it('names the provider as the list of providers does, and as the viewer’s metadata do while that cannot be had', () => {
+    const signedIn = { ...record, mvpd: 'Cox_Adobe' };
+    const metadata = { mvpd: 'Cox_Adobe', provider: 'Cox Cable', upstreamUserId: null };
+    expect(auth({ record: signedIn, metadata, provider: cox }).provider).toEqual(cox);
+    expect(auth({ record: signedIn, metadata }).provider).toEqual({
+      ...{ id: 'Cox_Adobe', name: 'Cox Cable', logoWhiteUrl: null },
+    });
+    expect(auth({ record: signedIn, metadata: { ...metadata, provider: null } }).provider).toBeNull();
+    expect(auth({ record: { ...record, mvpd: 'pass' }, metadata }).provider).toBeNull();
   });
 
   it('comes from an active subscription to this app', () => {

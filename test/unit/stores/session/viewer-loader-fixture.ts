@@ -45,7 +45,7 @@ export function setUp() {
       good(new Map([['news', new Set(['live'] as const)]])),
     ),
     getUserMetadata: vi.fn<ViewerLoaderOptions['auth']['getUserMetadata']>(async () =>
-      good({ mvpd: 'cox', upstreamUserId: 'up' }),
+      good({ mvpd: 'cox', provider: 'Cox', upstreamUserId: 'up' }),
     ),
     getMvpd: vi.fn<ViewerLoaderOptions['auth']['getMvpd']>(async () =>
       good({ id: 'cox', name: 'Cox', logoWhiteUrl: '/w' }),

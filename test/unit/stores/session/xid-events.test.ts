@@ -17,6 +17,7 @@ function events({
   const sent: object[] = [];
   const read = vi.fn();
   const reported: ReportEvent[] = [];
+  const privacy = { ask: async () => ({ privacyString: '1---', advertisingId }), consent };
   const xids = new XidEvents({
     profile: {
       async getXid() {
@@ -28,14 +29,14 @@ function events({
         return good(null);
       },
     },
-    privacy: { ask: async () => ({ privacyString: '1---', advertisingId }), consent },
+    privacy,
     storage,
     originBu: 'nation',
     anonymousId: 'd1',
     manufacturerId: 'OLED55',
     report: (line) => void reported.push(line),
   });
-  return { xids, sent, read, reported, storage };
+  return { xids, sent, read, reported, storage, privacy };
 }
 
 const nobody = { profileId: 'a1', isAnonymous: true };
@@ -89,6 +90,15 @@ describe('the event of a sign-in or sign-out', () => {
     const { xids, sent, read } = events({ consent: 'refused' });
     for (const viewer of [somebody, nobody]) await xids.watches(viewer);
     expect([sent, read.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is not sent for a viewer who refuses while the id is read', async () => {
+    const { xids, sent, read, privacy } = events({ consent: 'allowed' });
+    read.mockImplementation(() => {
+      privacy.consent = 'refused';
+    });
+    await xids.watches(somebody);
+    expect([sent, read.mock.calls.length]).toEqual([[], 1]);
   });
 
   it('is logged when it cannot be sent', async () => {
