@@ -1,4 +1,4 @@
-import { reaction, runInAction } from 'mobx';
+import { reaction, runInAction, when } from 'mobx';
 import type { Report } from '../config/report.ts';
 import type { MessageCatalogue } from '../i18n/messages.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,6 +15,7 @@ import { hasAccount } from '../stores/rules/has-account.ts';
 import type { SessionEnd } from '../stores/session/session-end.ts';
 import type { SnackbarStore } from '../stores/snackbar-store.ts';
 import type { StartupStore } from '../stores/startup-store.ts';
+import type { LogEvent } from '../telemetry/analytics/event-catalogue.ts';
 import { CastingFailure } from './casting-failure.ts';
 import { type HomeSsoOptions, startHomeSso } from './home-sso/home-sso.ts';
 import { CastingMessages } from './messages.ts';
@@ -24,14 +25,11 @@ import { pressMediaKey } from './receiver/media-keys.ts';
 import { linkPlayer } from './receiver/player-link.ts';
 import { signInInfoOf } from './receiver/sign-in-info.ts';
 import { readSignInEvent } from './sign-in/read-event.ts';
-import { type EventSignInOptions, signInByEvent } from './sign-in/sign-in-by-token.ts';
-import { SignIns, type SignInsOptions } from './sign-in/sign-ins.ts';
+import { type EventSignInOptions, isSignedInBy, signInByEvent } from './sign-in/sign-in-by-token.ts';
+import { SignIns } from './sign-in/sign-ins.ts';
 import type { Vizbee } from './vendor.ts';
 
-export interface CastingOptions
-  extends Omit<EventSignInOptions, 'registration'>,
-    Pick<HomeSsoOptions, 'clock'>,
-    Pick<SignInsOptions, 'log'> {
+export interface CastingOptions extends Omit<EventSignInOptions, 'registration'>, Pick<HomeSsoOptions, 'clock'> {
   vizbee: Vizbee;
   /** The brand's app for phones, as the vendor knows it. */
   vizbeeAppId: string;
@@ -39,6 +37,7 @@ export interface CastingOptions
   window: Window & typeof globalThis;
   platform: Pick<Platform, 'onLifecycle'>;
   report: Report;
+  log: LogEvent;
   messages: MessageCatalogue;
   /** The brand's own service among those of a subscription. */
   serviceId: string;
@@ -76,6 +75,7 @@ export function createCasting(options: CastingOptions): () => void {
       if (event === 'hide') registration.pausePolling();
       else if (event === 'show') registration.resumePolling();
     }),
+    () => signIns.dispose(),
     () => registration.cancel(),
     () => notices.dispose(),
   ];
@@ -112,8 +112,7 @@ function receiveSignIns(options: CastingOptions, signIns: SignIns): () => void {
   const take = async (event: unknown) => {
     const wanted = readSignInEvent(event);
     if (!wanted) throw new CastingFailure('E003');
-    // C 5: whoever is signed in already succeeds at once.
-    const isIn = wanted.method === 'profile' ? hasAccount(session) : session.auth.isAuthenticatedByMvpd;
+    const isIn = isSignedInBy(session, wanted.method);
     return { outcome: 'success' as const, denial: isIn ? null : await signInByEvent(options, wanted) };
   };
   const signIn = async (event: unknown) => {
@@ -138,6 +137,7 @@ function receiveCasts(options: CastingOptions, notices: CastingMessages, isSigni
     isSignedIn: () => isSignedIn(options),
     isSigningIn,
     serve(link, videoInfo) {
+      options.log('deep-link-opened', { kind: 'cast', entityId: link.entityId, isLaunch: false });
       castEntry = show(options, link);
       awaited = videoInfo;
     },
@@ -189,9 +189,13 @@ function ssoParts(options: CastingOptions, signIns: SignIns) {
     showCode(onCancel: () => void) {
       const restoreGate = preview.gate.signInFromPhone();
       modals.close();
-      modals.open({ type: 'second-screen-sign-in', registration, onCancel });
+      const modal = { type: 'second-screen-sign-in', registration, onCancel } as const;
+      modals.open(modal);
+      // A link of the device, or the browser's Back, takes it away: nothing polls for a code that nobody sees.
+      const stopWatching = when(() => modals.current !== modal, onCancel);
       return (isIn: boolean) => {
-        if (modals.current?.type === 'second-screen-sign-in') modals.close();
+        stopWatching();
+        if (modals.current === modal) modals.close();
         // A video that waits asks the gate again once the viewer is in.
         if (!isIn || !player.isInitialized) restoreGate();
       };

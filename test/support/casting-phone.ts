@@ -36,21 +36,15 @@ export async function openCastingPhone(browser: Browser, address: string): Promi
     page.$$eval('main :not(:has(*))', (elements) =>
       elements.flatMap((element) => (element.checkVisibility() ? (element.textContent ?? '') : [])).join('\n'),
     );
-  const waitForText = (wanted: string | RegExp) =>
-    waitUntil(
-      `the phone to show ${wanted}`,
-      async () => {
-        const shown = await text();
-        return typeof wanted === 'string' ? shown.includes(wanted) : wanted.test(shown);
-      },
-      { timeout: 20_000 },
-    )
-      .then(() => {})
-      .catch(async (error: Error) => {
-        throw new Error(`${error.message}; it shows: ${await text()}`);
-      });
+  const waitForText = async (wanted: string | RegExp): Promise<void> => {
+    const look = async () => {
+      const shown = await text();
+      return typeof wanted === 'string' ? shown.includes(wanted) : wanted.test(shown);
+    };
+    await waitUntil(`the phone to show ${wanted}`, look, { instead: text });
+  };
   const click = async (selector: string): Promise<void> => {
-    const button = await page.waitForSelector(selector, { timeout: 20_000 });
+    const button = await page.waitForSelector(selector, { timeout: 60_000 });
     await button!.evaluate((element) => (element as HTMLElement).click());
   };
   const press = (name: string) => click(`::-p-aria(${name})`);

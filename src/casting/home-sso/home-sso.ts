@@ -1,11 +1,13 @@
+import { when } from 'mobx';
 import type { Clock } from '../../config/clock.ts';
 import { lateTiming } from '../../config/late-constants.ts';
 import type { Failure } from '../../stores/error-catalogue.ts';
 import type { RegistrationStore } from '../../stores/registration/registration-store.ts';
 import type { RegistrationFailure } from '../../stores/registration/registration-types.ts';
-import { CastingFailure } from '../casting-failure.ts';
+import { CastingFailure, type CastingReason } from '../casting-failure.ts';
 import { type EnterOptions, enterAccount } from '../sign-in/enter.ts';
 import type { SignInEnd, SignIns } from '../sign-in/sign-ins.ts';
+import { castingTexts } from '../texts.ts';
 import type { HomeSso, SignInInfo, SignInStatus } from '../vendor.ts';
 import { readSsoRequest, type SsoRequest } from './sso-request.ts';
 
@@ -14,6 +16,7 @@ export interface HomeSsoOptions extends EnterOptions {
   signIns: Pick<SignIns, 'run'>;
   clock: Clock;
   signInInfo(): SignInInfo[];
+  /** Observable. */
   isSignedIn(): boolean;
   /** A video is on screen. */
   isPlaying(): boolean;
@@ -22,6 +25,10 @@ export interface HomeSsoOptions extends EnterOptions {
   /** Shows the code until the sign-in has ended. @returns closes it, told whether the viewer is in */
   showCode(cancel: () => void): (isSignedIn: boolean) => void;
 }
+
+/** A code, or what C 8.2 says in its place: one language for all phones. */
+const words = (reason: CastingReason): string =>
+  reason === 'timedOut' || reason === 'pollingError' ? castingTexts[`casting.reason.${reason}`] : reason;
 
 /** The sign-in type of a TV provider. */
 const providerType = 'mvpd';
@@ -42,7 +49,11 @@ export function startHomeSso({ HomeSSOContext, messages }: HomeSso, options: Hom
     const statusOf = (told: SignInEnd): SignInStatus => {
       const { userName = null, userLogin = '' } = signInInfo().find((each) => each.isSignedIn) ?? {};
       if (told.outcome === 'success') return new messages.SuccessStatus(type, userName, { email: userLogin });
-      return new messages.FailureStatus(type, told.outcome === 'cancelled', 'reason' in told ? told.reason : null);
+      return new messages.FailureStatus(
+        type,
+        told.outcome === 'cancelled',
+        'reason' in told ? words(told.reason) : null,
+      );
     };
     void signIns
       .run(() => signOn(options, request, tellCode))
@@ -62,7 +73,7 @@ async function signOn(
   if (!request) throw new CastingFailure('E003');
   // C 5: a provider's sign-in type is not supported here.
   if (request.signInType === providerType) throw new CastingFailure('E201');
-  const { clock, registration, showCode } = options;
+  const { clock, registration, isSignedIn, showCode } = options;
   let isTimedOut = false;
   const timer = clock.setTimeout(() => {
     isTimedOut = true;
@@ -70,12 +81,15 @@ async function signOn(
   }, lateTiming.homeSsoTimeout);
   const close = request.isSignedIn ? () => {} : showCode(() => registration.cancel());
   let entry: Entry | null = null;
+  // On the set itself. Nobody else takes their place then: such a request would not have begun.
+  const forgetViewer = when(isSignedIn, () => registration.cancel());
   try {
-    entry = await pollCodes(options, tellCode);
+    entry = await pollCodes(options, tellCode, forgetViewer);
     if (entry) return { outcome: 'success', denial: entry.denial };
     return isTimedOut ? { outcome: 'timeout', reason: 'timedOut' } : { outcome: 'cancelled' };
   } finally {
     clock.clearTimeout(timer);
+    forgetViewer();
     close(entry !== null);
   }
 }
@@ -86,8 +100,15 @@ interface Entry {
   denial: Failure | null;
 }
 
-/** A code lives shorter than a sign-on may take: one that has expired is followed by the next. Null when cancelled. */
-async function pollCodes(options: HomeSsoOptions, tellCode: (code: string) => void): Promise<Entry | null> {
+/**
+ * A code lives shorter than a sign-on may take: one that has expired is followed by the next. Null when cancelled.
+ * @param entering the phone is done: from now on it is this sign-on by which the viewer is signed in
+ */
+async function pollCodes(
+  options: HomeSsoOptions,
+  tellCode: (code: string) => void,
+  entering: () => void,
+): Promise<Entry | null> {
   const { registration, hasProviders } = options;
   for (;;) {
     const seen: { entry?: Entry; failure?: RegistrationFailure } = {};
@@ -97,6 +118,7 @@ async function pollCodes(options: HomeSsoOptions, tellCode: (code: string) => vo
       isMvpdSelectionIgnored: !hasProviders,
       onCode: tellCode,
       async onPollingComplete(phone) {
+        entering();
         seen.entry = { denial: await enterAccount(options, phone, null) };
       },
       onFailure: (failure) => {

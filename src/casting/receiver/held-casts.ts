@@ -1,6 +1,7 @@
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { lateTiming } from '../../config/late-constants.ts';
 import type { Report } from '../../config/report.ts';
+import { FewAMinute } from '../few-a-minute.ts';
 import { type CastLink, readCastLink } from './cast-link.ts';
 
 export interface DeepLinksOptions {
@@ -17,27 +18,42 @@ export interface DeepLinksOptions {
   report: Report;
 }
 
+/** Ours, in a minute: far more than viewers cast, and few enough for log, events and service. */
+const most = { casts: 20, reports: 5 };
+
 /** Deep links from phones (C 4.3): one is held until the app is ready and the viewer signed in; the last one counts. */
 export class DeepLinks {
   private held: { link: CastLink; videoInfo: unknown } | null = null;
   private isFirst = true;
   private timer: TimerHandle | undefined;
 
-  constructor(private readonly options: DeepLinksOptions) {}
+  private readonly casts: FewAMinute;
+  private readonly reports: FewAMinute;
+
+  constructor(private readonly options: DeepLinksOptions) {
+    this.casts = new FewAMinute(options.clock, most.casts);
+    this.reports = new FewAMinute(options.clock, most.reports);
+  }
 
   take(videoInfo: unknown): void {
-    const { isSignedIn, sendStartVideoError, report } = this.options;
+    const { sendStartVideoError, report } = this.options;
     const link = readCastLink(videoInfo);
     if (!link) {
-      report({ level: 'error', event: 'cast-refused', detail: { reason: 'INVALID videoId' } });
+      const detail = { reason: 'INVALID videoId' };
+      if (this.reports.take()) report({ level: 'error', event: 'cast-refused', detail });
       sendStartVideoError(videoInfo, 'INVALID videoId');
+      return;
+    }
+    if (!this.casts.take()) {
+      sendStartVideoError(videoInfo, 'Too many videos were cast');
       return;
     }
     if (this.held) sendStartVideoError(this.held.videoInfo, 'Another video was cast');
     this.held = { link, videoInfo };
-    const waits = this.isFirst && !isSignedIn();
+    const { isFirst } = this;
     this.isFirst = false;
-    if (waits) this.decideIn(lateTiming.deepLinkFirstDelay);
+    // For a sign-in request, which may change who watches.
+    if (isFirst) this.decideIn(lateTiming.deepLinkFirstDelay);
     else this.decide();
   }
 
@@ -46,15 +62,21 @@ export class DeepLinks {
     this.decide();
   }
 
-  signInEnded(isSignedIn: boolean): void {
-    if (isSignedIn) {
+  signInEnded(hasSucceeded: boolean): void {
+    if (hasSucceeded) {
       this.decideIn(lateTiming.deepLinkAfterSignIn);
+      return;
+    }
+    const { isSignedIn, sendStartVideoError } = this.options;
+    // Who was in before is in still: a viewer of a TV provider whose profile's sign-in has failed.
+    if (isSignedIn()) {
+      this.decide();
       return;
     }
     // The viewer has seen why the sign-in failed.
     const { held } = this;
     this.drop();
-    if (held) this.options.sendStartVideoError(held.videoInfo, 'E002');
+    if (held) sendStartVideoError(held.videoInfo, 'E002');
   }
 
   dispose(): void {

@@ -1,12 +1,15 @@
 import { compareStructural, reaction } from 'mobx';
+import type { Clock } from '../../config/clock.ts';
 import type { PlaybackCommands } from '../../player/playback-commands.ts';
 import { isPlayerPath } from '../../stores/navigation/destinations.ts';
 import type { NavigationStore } from '../../stores/navigation/navigation-store.ts';
 import type { PlayerStore } from '../../stores/player/player-store.ts';
+import { FewAMinute } from '../few-a-minute.ts';
 import type { PlayerAdapter, PlayerState, VideoInfo, Vizbee } from '../vendor.ts';
 import { videoInfoOf } from './video-info.ts';
 
 export interface PlayerLinkOptions {
+  clock: Pick<Clock, 'now'>;
   continuity: Vizbee['continuity'];
   player: PlayerStore;
   playback: Pick<PlaybackCommands, 'seekTo'>;
@@ -20,6 +23,9 @@ export interface PlayerLinkOptions {
   failedToStart(): void;
 }
 
+/** Ours, in a minute: far more than fingers do, and few enough for the stream and the service. */
+const mostCommands = 120;
+
 /** Stop reasons of another video taking this one's place (C 4.3): nobody has stopped anything. */
 const implicitStops: readonly unknown[] = ['stop_implicit', 'stop_reason_before_next_video'];
 
@@ -27,6 +33,7 @@ const implicitStops: readonly unknown[] = ['stop_implicit', 'stop_reason_before_
 export function linkPlayer(options: PlayerLinkOptions): () => void {
   const { continuity, player, navigation } = options;
   const context = continuity.ContinuityContext.getInstance();
+  const commands = new FewAMinute(options.clock, mostCommands);
   let adapter: PlayerAdapter | null = null;
   const unlink = (): void => {
     if (adapter) context.removePlayerAdapter(adapter);
@@ -39,7 +46,7 @@ export function linkPlayer(options: PlayerLinkOptions): () => void {
         unlink();
         if (!info) return;
         options.began();
-        adapter = createAdapter(options, info);
+        adapter = createAdapter(options, info, commands);
         context.setPlayerAdapterWithVideoInfo(adapter, Object.assign(new continuity.messages.VideoInfo(), info));
       },
       { equals: compareStructural, fireImmediately: true },
@@ -73,7 +80,7 @@ function stateOf({ status, transport, preview }: PlayerStore): PlayerState | nul
   return transport.isBuffering ? 'buffering' : 'playing';
 }
 
-function createAdapter(options: PlayerLinkOptions, { guid, isLive }: VideoInfo): PlayerAdapter {
+function createAdapter(options: PlayerLinkOptions, { guid, isLive }: VideoInfo, commands: FewAMinute): PlayerAdapter {
   const { continuity, player, playback, pressKey, stop } = options;
   const adapter = new continuity.adapters.PlayerAdapter('html');
   adapter.setVideoInfoGetter(() => {
@@ -86,17 +93,22 @@ function createAdapter(options: PlayerLinkOptions, { guid, isLive }: VideoInfo):
       ...place,
     });
   });
-  adapter.setPlayHandler(() => pressKey('play'));
-  adapter.setPauseHandler(() => pressKey('pause'));
+  adapter.setPlayHandler(() => {
+    if (commands.take()) pressKey('play');
+  });
+  adapter.setPauseHandler(() => {
+    if (commands.take()) pressKey('pause');
+  });
   adapter.setSeekHandler((position) => {
     // B 4: an ad takes the controls away, the phone's too.
-    if (typeof position === 'number' && player.areControlsEnabled) playback.seekTo({ seconds: position / 1000 });
+    if (typeof position !== 'number' || !player.areControlsEnabled || !commands.take()) return;
+    playback.seekTo({ seconds: position / 1000 });
   });
   adapter.setStopHandler((reason) => {
     if (!implicitStops.includes(reason)) stop();
   });
   adapter.setCaptionsHandler?.((isOn) => {
-    if (typeof isOn === 'boolean') player.captions.setOn(isOn);
+    if (typeof isOn === 'boolean' && commands.take()) player.captions.setOn(isOn);
   });
   return adapter;
 }

@@ -3,7 +3,9 @@ import { lateTiming } from '../../config/late-constants.ts';
 import type { Failure } from '../../stores/error-catalogue.ts';
 import type { RegistrationStore } from '../../stores/registration/registration-store.ts';
 import type { MvpdPollingResult } from '../../stores/registration/registration-types.ts';
-import { CastingFailure, codeOf } from '../casting-failure.ts';
+import { hasAccount } from '../../stores/rules/has-account.ts';
+import type { SessionStore } from '../../stores/session/session-store.ts';
+import { CastingFailure, codeOf, type SignInMethod } from '../casting-failure.ts';
 import { type EnterOptions, enterAccount, enterProvider } from './enter.ts';
 import type { PhoneSignIn } from './read-event.ts';
 
@@ -32,12 +34,15 @@ export async function signInByEvent(options: EventSignInOptions, wanted: PhoneSi
   const polled = await registration.start({
     isMvpd: isProvider,
     pollInterval: lateTiming.castingSignInPoll,
+    isUnseen: true,
     isMvpdSelectionIgnored: !hasProviders,
     async onCode(code) {
       hasCode = true;
       await submit(options, wanted, code);
     },
     async onPollingComplete(phone) {
+      // On the set itself, meanwhile.
+      if (isSignedInBy(session, method)) return;
       if (!isProvider) denial = await enterAccount(options, phone, wanted.profileId);
       else if (!phone.shouldPollMvpd) denial = await enterProvider(options, false);
     },
@@ -50,6 +55,11 @@ export async function signInByEvent(options: EventSignInOptions, wanted: PhoneSi
   });
   if (polled === 'FAILED') throw new CastingFailure(codeOf(method, hasCode ? 'polling' : 'generation'));
   return denial;
+}
+
+/** C 5: whoever is signed in already succeeds at once. */
+export function isSignedInBy(session: SessionStore, method: SignInMethod): boolean {
+  return method === 'profile' ? hasAccount(session) : session.auth.isAuthenticatedByMvpd;
 }
 
 async function submit({ submitAccessToken, registration }: EventSignInOptions, wanted: PhoneSignIn, code: string) {

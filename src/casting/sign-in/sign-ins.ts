@@ -30,19 +30,26 @@ const mostSignIns = 5;
 export class SignIns {
   isRunning = false;
   private readonly beginnings: FewAMinute;
+  private isOver = false;
 
   constructor(private readonly options: SignInsOptions) {
     this.beginnings = new FewAMinute(options.clock, mostSignIns);
   }
 
-  /** Null while another phone signs the viewer in, and after too many. Never rejects. */
+  /** Null while another phone signs the viewer in, after too many, and where `dispose` has come first. Never rejects. */
   async run(work: () => Promise<SignInEnd>): Promise<SignInEnd | null> {
     if (this.isRunning || !this.beginnings.take()) return null;
     this.isRunning = true;
     const end = await work().catch((cause: unknown) => this.failure(cause));
     this.isRunning = false;
+    if (this.isOver) return null;
     this.tell(end);
     return end;
+  }
+
+  /** The app ends: how what runs has ended is nobody's business. */
+  dispose(): void {
+    this.isOver = true;
   }
 
   private failure(cause: unknown): SignInEnd {

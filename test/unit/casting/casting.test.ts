@@ -11,7 +11,7 @@ import { PlayerStore } from '../../../src/stores/player/player-store.ts';
 import { StartupStore } from '../../../src/stores/startup-store.ts';
 import { fakePlayback } from '../../support/fakes/fake-playback.ts';
 import { poll } from '../stores/registration/registration-fixture.ts';
-import { fakeVizbee } from './fake-vizbee.ts';
+import { fakeHomeSso, fakeVizbee } from './fake-vizbee.ts';
 import { setUp as setUpEntry } from './sign-in/enter-fixture.ts';
 
 const event = {
@@ -20,9 +20,10 @@ const event = {
 };
 const film = { guid: 'category:vod::media:e1', startTime: 12_000 };
 
-function setUp() {
+function setUp(sso?: ReturnType<typeof fakeHomeSso>) {
   const entry = setUpEntry();
   const vendor = fakeVizbee();
+  if (sso) vendor.vizbee.homesso = sso.homesso;
   const lifecycle = new Signal<LifecycleEvent>();
   const navigation = new NavigationStore({ match: matchRoute, initial: '/screens/home' });
   const spies = {
@@ -71,6 +72,11 @@ const signIn = async (): Promise<void> => {
   s.polls = [poll('DONE_NO_MVPD')];
   s.vendor.phone.signIn(event);
   await s.clock.advanceAsync(5000);
+};
+/** C 4.3: the first waits a second for a sign-in request. */
+const castFirst = async (info: object): Promise<void> => {
+  s.vendor.phone.cast(info);
+  await s.clock.advanceAsync(1000);
 };
 const play = (): void => {
   s.player.begin({ id: 'e1', kind: 'vod' }, { startTimeSec: 0 }, () => fakePlayback());
@@ -122,7 +128,7 @@ describe('casting (C 4.3)', () => {
 
   it('leaves the picture to a video that plays when a sign-in fails', async () => {
     await signIn();
-    s.vendor.phone.cast(film);
+    await castFirst(film);
     play();
     s.vendor.phone.signIn({ type: 'x' });
     await s.clock.advanceAsync(0);
@@ -157,6 +163,16 @@ describe('casting (C 4.3)', () => {
     expect([s.modals.current, s.errors.current]).toEqual([null, null]);
   });
 
+  it('tells what is shown of it as a link into the app, and nothing of what is refused', async () => {
+    const opened = () => s.all.log.mock.calls.filter(([name]) => name === 'deep-link-opened').map(([, facts]) => facts);
+    s.vendor.phone.cast(film);
+    await s.clock.advanceAsync(1000);
+    expect(opened()).toEqual([]);
+    await signIn();
+    s.vendor.phone.cast(film);
+    expect(opened()).toEqual([{ kind: 'cast', entityId: 'e1', isLaunch: false }]);
+  });
+
   it('refuses what is cast while nobody is signed in', async () => {
     s.vendor.phone.cast(film);
     await s.clock.advanceAsync(1000);
@@ -166,7 +182,7 @@ describe('casting (C 4.3)', () => {
 
   it('takes the place of another video; Back leads to where the viewer was', async () => {
     await signIn();
-    s.vendor.phone.cast(film);
+    await castFirst(film);
     play();
     s.vendor.phone.cast({ guid: 'category:live::media:c1' });
     expect(s.navigation.current.pageKey).toBe('/player/c1?type=EPGListing');
@@ -175,7 +191,7 @@ describe('casting (C 4.3)', () => {
 
   it('goes on with the video that plays already, and tries one again that has failed', async () => {
     await signIn();
-    s.vendor.phone.cast(film);
+    await castFirst(film);
     const { entryId } = s.navigation.current;
     play();
     s.vendor.phone.cast(film);
@@ -189,7 +205,7 @@ describe('casting (C 4.3)', () => {
 
   it('leads Home when the viewer stops what was cast; what they chose on the set it stops as the key does', async () => {
     await signIn();
-    s.vendor.phone.cast(film);
+    await castFirst(film);
     play();
     s.player.setPlayback({ title: 'It' } as never);
     s.vendor.phone.adapter?.stop('stop_user');
@@ -232,5 +248,29 @@ describe('casting (C 4.3)', () => {
     s.vendor.phone.signIn(event);
     await s.clock.advanceAsync(0);
     expect(s.clock.pending).toBe(0);
+  });
+
+  it('ends a home single sign-on whose code a link of the device has taken away: nothing polls unseen', async () => {
+    const sso = fakeHomeSso();
+    s = setUp(sso);
+    sso.ask({ isSignedIn: false, signInType: 'profile' });
+    await s.clock.advanceAsync(1000);
+    expect(s.modals.current?.type).toBe('second-screen-sign-in');
+    s.modals.close();
+    await s.clock.advanceAsync(1000);
+    expect(s.registration.isPolling).toBe(false);
+    expect(sso.told.at(-1)).toEqual(['Failure', 'profile', true, null]);
+    await s.clock.advanceAsync(300_000);
+    expect(s.modals.current).toBeNull();
+  });
+
+  it('tells nobody of a sign-in that the end of the app has cut off', async () => {
+    s.state.isGated = true;
+    s.vendor.phone.signIn(event);
+    await s.clock.advanceAsync(500);
+    s.end();
+    await s.clock.advanceAsync(60_000);
+    const { show, goHome, log } = s.all;
+    expect([show.mock.calls, goHome.mock.calls, log.mock.calls]).toEqual([[], [], []]);
   });
 });

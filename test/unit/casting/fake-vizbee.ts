@@ -1,5 +1,42 @@
 import { vi } from 'vitest';
-import type { PlayerAdapter, PlayerState, VideoInfo, VideoStatus, Vizbee } from '../../../src/casting/vendor.ts';
+import type {
+  HomeSso,
+  HomeSsoManager,
+  PlayerAdapter,
+  PlayerState,
+  VideoInfo,
+  VideoStatus,
+  Vizbee,
+} from '../../../src/casting/vendor.ts';
+
+/** The vendor's library of home single sign-on, in the same hands. */
+export function fakeHomeSso() {
+  let handler: Parameters<HomeSsoManager['setSignInHandler']>[0] = () => {};
+  const told: unknown[] = [];
+  const manager: HomeSsoManager = {
+    setSignInInfoGetter() {},
+    setSignInHandler(next) {
+      handler = next;
+    },
+    init() {},
+  };
+  class Status {
+    constructor(...facts: unknown[]) {
+      Object.assign(this, { facts });
+    }
+  }
+  const homesso = {
+    HomeSSOContext: { getInstance: () => ({ getHomeSSOManager: () => manager }) },
+    messages: {
+      ProgressStatus: class Progress extends Status {},
+      SuccessStatus: class Success extends Status {},
+      FailureStatus: class Failure extends Status {},
+    },
+  } as unknown as HomeSso;
+  const ask = (info: unknown): void =>
+    handler(info, (status) => told.push([status.constructor.name, ...(status as { facts: unknown[] }).facts]));
+  return { homesso, ask, told };
+}
 
 /** The vendor's library, in the hands of a test that is the phone. */
 export function fakeVizbee() {

@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHomeSso } from '../../../../src/casting/home-sso/home-sso.ts';
 import { SignIns } from '../../../../src/casting/sign-in/sign-ins.ts';
@@ -30,7 +31,7 @@ function setUp() {
     userName: 'Ada',
     userLogin: 'ada@example.com',
   };
-  const state = { isPlaying: false, isSignedIn: false };
+  const state = observable({ isPlaying: false, isSignedIn: false });
   const closed = vi.fn();
   let cancel = (): void => {};
   const showCode = vi.fn((onCancel: () => void) => {
@@ -130,21 +131,21 @@ describe('home single sign-on (C 4.3)', () => {
     expect(s.calls.generateCode.mock.calls.length).toBe(5);
     expect(s.told.filter(([kind]) => kind === 'Progress')).toHaveLength(5);
     await s.clock.advanceAsync(1000);
-    expect(s.told.at(-1)).toEqual(['Failure', 'profile', false, 'timedOut']);
+    expect(s.told.at(-1)).toEqual(['Failure', 'profile', false, 'Polling timed out']);
     expect(s.ends.failed).toHaveBeenCalledWith('timedOut');
     expect(s.ends.log.mock.calls).toEqual([['casting-sign-in', { outcome: 'timeout', reason: 'timedOut' }]]);
   });
 
-  it.each<[string, () => unknown]>([
-    ['pollingError', () => s.calls.pollAccount.mockResolvedValue(bad(400))],
-    ['pollingError', () => s.calls.generateCode.mockResolvedValue(bad(400))],
-    ['E105', () => s.enter.getUpdatedJwt.mockResolvedValue(bad(404))],
-  ])('fails: %s', async (reason, break_) => {
+  it.each<[string, () => unknown, string]>([
+    ['pollingError', () => s.calls.pollAccount.mockResolvedValue(bad(400)), 'Polling error'],
+    ['pollingError', () => s.calls.generateCode.mockResolvedValue(bad(400)), 'Polling error'],
+    ['E105', () => s.enter.getUpdatedJwt.mockResolvedValue(bad(404)), 'E105'],
+  ])('fails: %s', async (reason, break_, words) => {
     s.polls = [poll('DONE_NO_MVPD')];
     break_();
     s.ask(silent);
     await s.clock.advanceAsync(5000);
-    expect(s.told.at(-1)).toEqual(['Failure', 'profile', false, reason]);
+    expect(s.told.at(-1)).toEqual(['Failure', 'profile', false, words]);
     expect(s.ends.log.mock.calls).toEqual([['casting-sign-in', { outcome: 'failed', reason }]]);
     expect(s.clock.pending).toBe(0);
   });
@@ -169,10 +170,25 @@ describe('home single sign-on (C 4.3)', () => {
   });
 
   it.each(['isPlaying', 'isSignedIn'] as const)('ignores requests where %s', async (fact) => {
-    s.state[fact] = true;
+    runInAction(() => {
+      s.state[fact] = true;
+    });
     s.ask(silent);
     await s.clock.advanceAsync(1000);
     expect([s.told, s.calls.generateCode.mock.calls, s.ends.log.mock.calls]).toEqual([[], [], []]);
+  });
+
+  it('ends where the viewer signs in on the set meanwhile: no phone puts somebody else in their place', async () => {
+    s.polls = [poll('PENDING'), poll('DONE_NO_MVPD')];
+    s.ask(silent);
+    await s.clock.advanceAsync(600);
+    runInAction(() => {
+      s.state.isSignedIn = true;
+    });
+    await s.clock.advanceAsync(5000);
+    expect(s.enter.getUpdatedJwt).not.toHaveBeenCalled();
+    expect(s.told.at(-1)).toEqual(['Failure', 'profile', true, null]);
+    expect([s.registration.isPolling, s.signIns.isRunning, s.clock.pending]).toEqual([false, false, 0]);
   });
 
   it('leaves a second phone aside while one signs the viewer in', async () => {

@@ -58,8 +58,11 @@ describe('deep links (C 4.3)', () => {
     });
   });
 
-  it('are served at once to a viewer who is signed in', () => {
+  it('are served at once to a viewer who is signed in, but the first, which waits a second for a sign-in request', () => {
     links.take(one);
+    clock.advance(999);
+    expect(served()).toEqual([]);
+    clock.advance(1);
     links.take(two);
     expect(served()).toEqual(['e1', 'e2']);
     expect(clock.pending).toBe(0);
@@ -68,6 +71,7 @@ describe('deep links (C 4.3)', () => {
   it('wait for the app to be ready', () => {
     state.ready = false;
     links.take(one);
+    clock.advance(60_000);
     expect(served()).toEqual([]);
     state.ready = true;
     links.ready();
@@ -112,10 +116,41 @@ describe('deep links (C 4.3)', () => {
     expect(sendStartVideoError.mock.calls).toEqual([[one, 'E002']]);
   });
 
+  it('are served where a sign-in has failed of a viewer who was signed in before it', () => {
+    state.signingIn = true;
+    links.take(one);
+    clock.advance(60_000);
+    state.signingIn = false;
+    links.signInEnded(false);
+    clock.advance(1000);
+    expect(served()).toEqual(['e1']);
+    expect(sendStartVideoError).not.toHaveBeenCalled();
+  });
+
+  it('are served twenty a minute at most, and each phone hears of its own that is one too many', () => {
+    const flood = Array.from({ length: 200 }, (_, index) => ({ videoUrl: `e${index}` }));
+    links.take(one);
+    clock.advance(1000);
+    for (const info of flood) links.take(info);
+    expect(serve).toHaveBeenCalledTimes(20);
+    expect(sendStartVideoError).toHaveBeenCalledTimes(181);
+    expect(sendStartVideoError).toHaveBeenLastCalledWith(flood.at(-1), 'Too many videos were cast');
+    clock.advance(60_000);
+    links.take(two);
+    expect(served().at(-1)).toBe('e2');
+  });
+
+  it('that make no sense fill no log, from which an error’s report is made', () => {
+    for (let index = 0; index < 200; index++) links.take({ index });
+    expect(sendStartVideoError).toHaveBeenCalledTimes(200);
+    expect(report).toHaveBeenCalledTimes(5);
+  });
+
   it('give way to the next while they wait', () => {
     state.ready = false;
     links.take(one);
     links.take(two);
+    clock.advance(1000);
     state.ready = true;
     links.ready();
     expect(served()).toEqual(['e2']);
@@ -128,6 +163,7 @@ describe('deep links (C 4.3)', () => {
     links.take({});
     expect(sendStartVideoError.mock.calls).toEqual([[{}, 'INVALID videoId']]);
     expect(report).toHaveBeenCalledOnce();
+    clock.advance(1000);
     state.ready = true;
     links.ready();
     expect(served()).toEqual(['e1']);

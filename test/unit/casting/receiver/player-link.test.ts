@@ -7,6 +7,7 @@ import { NavigationStore } from '../../../../src/stores/navigation/navigation-st
 import { PlayerStore } from '../../../../src/stores/player/player-store.ts';
 import type { PlaybackKind } from '../../../../src/stores/player/player-types.ts';
 import { item } from '../../../support/fakes/content.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { fakePlayback } from '../../../support/fakes/fake-playback.ts';
 import { fakeVizbee } from '../fake-vizbee.ts';
 
@@ -46,6 +47,7 @@ describe('the video info for the phone (C 3.3)', () => {
 
 describe('what plays, and the phone', () => {
   let vendor: ReturnType<typeof fakeVizbee>;
+  let clock: FakeClock;
   let player: PlayerStore;
   let navigation: NavigationStore;
   const seekTo = vi.fn();
@@ -61,7 +63,9 @@ describe('what plays, and the phone', () => {
     player = new PlayerStore({ isContinuousPlaybackOn: () => true, onFailure() {} });
     navigation = new NavigationStore({ match: matchRoute, initial: '/screens/home' });
     const { continuity } = vendor.vizbee;
-    unlink = linkPlayer({ continuity, player, playback: { seekTo }, navigation, pressKey, stop, began, failedToStart });
+    clock = new FakeClock(0);
+    const does = { pressKey, stop, began, failedToStart };
+    unlink = linkPlayer({ clock, continuity, player, playback: { seekTo }, navigation, ...does });
   });
 
   function start(id = 'e1', path = `/player/${id}`): void {
@@ -125,6 +129,26 @@ describe('what plays, and the phone', () => {
     player.adBreak.start({ id: 'b', cue: 'pre', at: 0, listUrl: '', covers: 0 });
     adapter?.seek(30_000);
     expect([seekTo.mock.calls, player.captions.isOn]).toEqual([[], false]);
+  });
+
+  it('obeys no more than two commands a second for long, but each stop', () => {
+    start();
+    for (let i = 0; i < 100; i++) {
+      vendor.phone.adapter?.play();
+      vendor.phone.adapter?.seek(i);
+    }
+    expect(pressKey.mock.calls.length + seekTo.mock.calls.length).toBe(120);
+    // Another video is none of another phone.
+    start('e2');
+    vendor.phone.adapter?.pause();
+    vendor.phone.adapter?.captions(true);
+    expect(pressKey).not.toHaveBeenCalledWith('pause');
+    expect(player.captions.isOn).toBe(false);
+    vendor.phone.adapter?.stop('stop_user');
+    expect(stop).toHaveBeenCalledOnce();
+    clock.advance(60_000);
+    vendor.phone.adapter?.pause();
+    expect(pressKey).toHaveBeenCalledWith('pause');
   });
 
   it('tells of another video in its place by another adapter', () => {

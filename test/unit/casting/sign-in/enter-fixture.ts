@@ -5,7 +5,7 @@ import type { Failure } from '../../../../src/stores/error-catalogue.ts';
 import { anonymousAuth, SessionStore, type User } from '../../../../src/stores/session/session-store.ts';
 import { good, setUp as setUpRegistration } from '../../stores/registration/registration-fixture.ts';
 
-const ada: User = {
+export const ada: User = {
   profileId: 'p1',
   email: 'ada@example.com',
   firstName: 'Ada',

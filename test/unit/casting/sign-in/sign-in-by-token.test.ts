@@ -5,7 +5,7 @@ import type { PhoneSignIn } from '../../../../src/casting/sign-in/read-event.ts'
 import { signInByEvent } from '../../../../src/casting/sign-in/sign-in-by-token.ts';
 import { anonymousAuth } from '../../../../src/stores/session/session-store.ts';
 import { bad, poll } from '../../stores/registration/registration-fixture.ts';
-import { setUp } from './enter-fixture.ts';
+import { ada, setUp } from './enter-fixture.ts';
 
 const profile: PhoneSignIn = { method: 'profile', accessToken: 'token', profileId: 'p1' };
 const provider: PhoneSignIn = { method: 'provider', accessToken: 'token' };
@@ -53,6 +53,22 @@ describe('a sign-in by the phone’s profile', () => {
     expect(s.enter.userLoggedInOrRegistered).toHaveBeenCalledWith('ABC234', false);
     expect(s.enter.takeProvider).not.toHaveBeenCalled();
     expect(s.registration.isPolling).toBe(false);
+  });
+
+  it('succeeds without it where the viewer signs in on the set meanwhile (C 5)', async () => {
+    const outcome = signInByEvent(s.options, profile);
+    await s.clock.advanceAsync(1000);
+    s.session.setUser({ ...ada, profileId: 'p2' });
+    await s.clock.advanceAsync(90_000);
+    expect(await outcome).toBeNull();
+    expect(s.enter.getUpdatedJwt).not.toHaveBeenCalled();
+    expect(s.session.user?.profileId).toBe('p2');
+  });
+
+  it('fails after a minute where the service is away, and does not sign somebody in hours later', async () => {
+    s.calls.generateCode.mockResolvedValue(bad(503));
+    expect(await reasonOf(profile)).toBe('E102');
+    expect([s.registration.isPolling, s.clock.pending]).toEqual([false, 0]);
   });
 
   it('takes the provider that the phone has signed in to as well', async () => {
