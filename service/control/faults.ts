@@ -4,6 +4,8 @@ import { plainUrl } from '../security/plain-url.ts';
 /** A fault injected into calls whose URL begins with `route` (docs/feeds.md, Control). */
 export interface Fault {
   route: string;
+  /** The route is the whole path. */
+  whole?: boolean;
   status?: number;
   delay_ms?: number;
   /** Close the connection without a response. */
@@ -12,6 +14,8 @@ export interface Fault {
   body?: string;
   /** Handle the call first; the fault affects only its response. */
   after?: boolean;
+  /** How many calls it lets pass first. */
+  skips?: number;
   /** How many calls it affects; without it, all until the faults are cleared. */
   times?: number;
 }
@@ -24,17 +28,19 @@ export interface FaultBook {
 }
 
 export function createFaultBook(): FaultBook {
-  let faults: { fault: Fault; left: number }[] = [];
+  let faults: { fault: Fault; skips: number; left: number }[] = [];
   return {
     add(fault) {
       const left = fault.times ?? Number.POSITIVE_INFINITY;
-      faults.push({ fault: { ...fault, route: plainUrl(fault.route) }, left });
+      faults.push({ fault: { ...fault, route: plainUrl(fault.route) }, skips: fault.skips ?? 0, left });
     },
     clear() {
       faults = [];
     },
     take(url) {
-      const found = faults.find(({ fault }) => url.startsWith(fault.route));
+      const affecting = faults.filter(({ fault }) => isAffected(url, fault));
+      const found = affecting.find(({ skips }) => skips === 0);
+      for (const waiting of affecting) if (waiting !== found && waiting.skips > 0) waiting.skips -= 1;
       if (found !== undefined) {
         found.left -= 1;
         faults = faults.filter(({ left }) => left > 0);
@@ -42,6 +48,10 @@ export function createFaultBook(): FaultBook {
       return found?.fault;
     },
   };
+}
+
+function isAffected(url: string, { route, whole = false }: Fault): boolean {
+  return url.startsWith(route) && (!whole || url.length === route.length || url[route.length] === '?');
 }
 
 const brokenJson = '{"panels":{"member":[{"@id":"home-nav","name":';

@@ -25,11 +25,13 @@ const faultSchema = {
     additionalProperties: false,
     properties: {
       route: { type: 'string', pattern: '^/' },
+      whole: { type: 'boolean' },
       status: { type: 'integer', minimum: 200, maximum: 599 },
       delay_ms: { type: 'integer', minimum: 0, maximum: 600_000 },
       drop: { type: 'boolean' },
       after: { type: 'boolean' },
       body: { type: 'string' },
+      skips: { type: 'integer', minimum: 0 },
       times: { type: 'integer', minimum: 1 },
     },
   },

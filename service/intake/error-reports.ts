@@ -5,6 +5,9 @@ import { limited } from '../security/rate-limit.ts';
 import { destinations } from './analytics.ts';
 import type { EventStore } from './event-store.ts';
 
+/** Stands for what log lines leave out. */
+const leftOut = '…';
+
 /** As the app's page shows it. */
 const idPattern = '^[2-9A-Z]{4}-[2-9A-Z]{4}$';
 
@@ -13,7 +16,13 @@ export interface StoredReport {
   id: string;
   sessionId: string;
   script: string;
-  lines: readonly { event: string; detail?: Readonly<Record<string, unknown>> }[];
+  lines: readonly ReportedLine[];
+}
+
+interface ReportedLine {
+  at?: string;
+  event: string;
+  detail?: Readonly<Record<string, unknown>>;
 }
 
 const reportSchema = {
@@ -63,17 +72,37 @@ const mostFailed = 20;
 /** The keys, and in their first line the calls that failed, so that a replay ends in the same error. */
 function withFailedCalls({ script, lines }: StoredReport): string {
   const [first = '', ...events] = script.split('\n');
-  const failed = new Map<string, number>();
-  for (const { event, detail = {} } of lines) {
-    const { url, statusCode = 0 } = detail;
-    const isCall = event === 'response-failed' || event === 'network-error';
-    if (!isCall || typeof url !== 'string' || typeof statusCode !== 'number' || !URL.canParse(url, 'http://app'))
-      continue;
-    failed.set(new URL(url, 'http://app').pathname, statusCode);
-  }
-  const calls = [...failed].slice(-mostFailed).map(([path, status]) => ({ path, status }));
+  const calls = lines.flatMap((line) => failedCall(line, beginningOf(first))).slice(-mostFailed);
   if (calls.length === 0 || !first.startsWith('{"type":"script"')) return script;
   return [`${first.slice(0, -1)},"failed":${JSON.stringify(calls)}}`, ...events].join('\n');
+}
+
+/** When time 0 of a script was. */
+function beginningOf(header: string): number {
+  return Date.parse(/"at":"([^"]+)"/.exec(header)?.[1] ?? '');
+}
+
+/** As a key script has it (docs/key-scripts.md). */
+interface FailedCall {
+  time: number;
+  path: string;
+  status: number;
+  /** Which call to the path since the key before it; none in the reports of older apps. */
+  call?: number;
+}
+
+/** The call of a log line that tells of one; none of any other. */
+function failedCall({ at, event, detail = {} }: ReportedLine, beginning: number): FailedCall[] {
+  const { url, statusCode: status = 0, ms = 0, call } = detail;
+  const isCall = event === 'response-failed' || event === 'network-error';
+  if (!isCall || typeof url !== 'string' || typeof status !== 'number' || typeof ms !== 'number') return [];
+  if (!URL.canParse(url, 'http://app')) return [];
+  // What a line leaves out of an address, and what follows it, nobody knows any more.
+  const [path = '', more] = new URL(url, 'http://app').pathname.split(encodeURI(leftOut));
+  // The recording begins when Home is there: what failed before it, failed at the start.
+  const time = Math.max(0, Date.parse(at ?? '') - ms - beginning) || 0;
+  const known = { time, path: more === undefined ? path : `${path}${leftOut}`, status };
+  return [typeof call === 'number' ? { ...known, call } : known];
 }
 
 /** Control routes: a report with the analytics events of its start, and its keys as `npm run replay` takes them. */

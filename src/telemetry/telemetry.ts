@@ -3,6 +3,7 @@ import type { Report, ReportEvent } from '../config/report.ts';
 import type { EventStep } from './analytics/analytics.ts';
 import type { ConsentState } from './analytics/consent-state.ts';
 import type { LogEvent } from './analytics/event-catalogue.ts';
+import { CallCounts } from './log-intake/call-counts.ts';
 import { watchUnhandledErrors } from './log-intake/unhandled-errors.ts';
 import { watchFetch } from './log-intake/watch-fetch.ts';
 import type {
@@ -40,6 +41,8 @@ export interface Telemetry {
   sdkFailed(name: string, cause: unknown): void;
   /** Wraps the transport's fetch, to log each failed response and network error. */
   watchFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
+  /** The viewer has pressed something: a line of a failed call counts the calls from here on. */
+  pressed(): void;
   /** Starts sending once the first screen is shown, earlier events first. A second call does nothing. */
   start(config: TelemetryConfig): Promise<void>;
   /** Listens to nothing and sends nothing from here on. */
@@ -62,6 +65,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
   let early: Step[] = [];
   let running: RunningTelemetry | null = null;
   let started: Promise<void> | null = null;
+  const calls = new CallCounts();
   const startedSdks = new Set<string>();
   let onStep: (seen: EventStep) => void = nothing;
 
@@ -128,7 +132,8 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       step((telemetry) => telemetry.sdkStarted(name));
     },
     sdkFailed: (name, cause) => step((telemetry) => telemetry.sdkFailed(name, cause)),
-    watchFetch: (fetch) => watchFetch(fetch, clock, heard),
+    watchFetch: (fetch) => watchFetch(fetch, clock, heard, calls),
+    pressed: () => calls.clear(),
     start(config) {
       started ??= run(config);
       return started;

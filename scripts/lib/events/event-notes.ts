@@ -24,7 +24,7 @@ export const eventNotes = {
   },
   'app-started': { when: 'the app has started and Home, or the page of a link, is up', test: evening },
   'deep-link-opened': {
-    when: 'the viewer follows a link into the app: at its launch, while it runs, or by the button of a promo (B 2)',
+    when: 'the viewer follows a link into the app: at its launch, while it runs, by the button of a promo (B 2), or by what a phone casts (C 4.3)',
     test: 'test/unit/app/connect/connect-platform.test.ts',
   },
   impressions: {

@@ -4,7 +4,7 @@ import { eventNotes } from './event-notes.ts';
 
 const head = `# Events
 
-All events of analytics (C 7.7): when each is sent, by which address, with which fields, and the test of its sender. This page
+All events of analytics (C 7.7): when each is sent, by which address, with which fields, to whom, and the test of its sender. This page
 is made by \`npx tsx scripts/make/events.ts\` of the [catalogue](../src/telemetry/analytics/event-catalogue.ts), which also types
 them, and of its [notes](../scripts/lib/events/event-notes.ts); a test fails where it is out of date.
 
@@ -16,7 +16,10 @@ What a field may hold (\`src/telemetry/analytics/fields.ts\`; what does not fit 
 code or the service, a name from the catalogue, an id or several, a path of the app.
 `;
 
-const columns = ['event', 'when', 'address', 'fields', 'test'];
+const columns = ['event', 'when', 'address', 'fields', 'destination', 'test'];
+
+/** One of the first two, by the configuration; the others besides it. */
+const everyDestination = 'segment or heap; braze, pyxis';
 
 /** docs/events.md, with its columns aligned as the formatter wants them. */
 export function eventsPage(): string {
@@ -33,5 +36,6 @@ function cellsOf(name: EventName): string[] {
   const listed = Object.entries(fields).map(([field, kind]) => `\`${field}\` ${kind}`);
   const address = addressType(type);
   const link = `[${test.split('/').pop()}](../${test})`;
-  return [`\`${name}\``, when, address === type ? address : `${address} (${type})`, listed.join(', '), link];
+  const shownAddress = address === type ? address : `${address} (${type})`;
+  return [`\`${name}\``, when, shownAddress, listed.join(', '), everyDestination, link];
 }

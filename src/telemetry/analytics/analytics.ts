@@ -58,6 +58,9 @@ export interface EventStep {
 /** Logs the viewer's actions (C 7.7). Failures are reported and have no other effect. */
 export class Analytics {
   private userId: string | null = null;
+  /** Whom this start has found, and its events from before that: they are told with their id. */
+  private first: string | null = null;
+  private readonly early = new WeakSet<AnalyticsEvent>();
 
   /** The last id of each viewer; of nobody under null. */
   private readonly ids = new Map<string | null, string>();
@@ -92,6 +95,7 @@ export class Analytics {
     try {
       const context = { app, sessionId, userId, messageId: nextId(), at, secrets: secrets() };
       const event = analyticsEvent(name, facts, context);
+      if (this.first === null) this.early.add(event);
       if (this.consent !== 'refused') this.tell(event, 'logged');
       for (const queue of this.queues) queue.put(event);
     } catch (cause) {
@@ -109,6 +113,7 @@ export class Analytics {
   setUser(userId: string | null): void {
     if (userId === this.userId) return;
     this.userId = userId;
+    this.first ??= userId;
     this.reading = null;
     // At once: their events may wait until somebody else is here.
     if (userId !== null && maySend(this.consent) && this.queues.length > 0) void this.currentId();
@@ -118,8 +123,14 @@ export class Analytics {
     this.consent = consent;
     // C 7.7: the analytics id is read at startup; of a viewer who refuses, never.
     if (maySend(this.consent) && this.queues.length > 0) void this.currentId();
-    else this.ids.clear();
+    else this.forgetIds();
     for (const queue of this.queues) queue.setConsent(consent);
+  }
+
+  /** Also that they were read: who allows it later has theirs read again. */
+  private forgetIds(): void {
+    this.ids.clear();
+    this.reading = null;
   }
 
   /** The network is back. */
@@ -137,8 +148,8 @@ export class Analytics {
   }
 
   private async deliver(destination: Destination, event: AnalyticsEvent, isLeaving: boolean): Promise<Delivery> {
-    // An event of nobody, logged before the viewer was known, is told with who is here; others never with who came later.
-    const userId = (event.eventData['userId'] ?? this.userId) as string | null;
+    // Of nobody are also the events of an earlier start, and those after a sign-out: never told with who came later.
+    const userId = this.early.has(event) ? this.first : ((event.eventData['userId'] ?? null) as string | null);
     // On leaving there is no time to wait.
     if (!isLeaving && userId === this.userId) await this.currentId();
     const id = this.ids.get(userId) ?? null;

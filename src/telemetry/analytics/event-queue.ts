@@ -53,8 +53,8 @@ export class EventQueue {
     if (consent === this.consent) return;
     this.consent = consent;
     if (consent === 'refused') this.waiting = [];
-    if (consent === 'allowed') this.keep([...this.stored(), ...this.waiting]);
-    if (consent !== 'unknown') this.forget();
+    if (consent === 'allowed') this.takeStored();
+    else if (consent !== 'unknown') this.forget();
     this.run();
   }
 
@@ -87,6 +87,7 @@ export class EventQueue {
       });
     }
     if (this.waiting.length > 0) this.store();
+    else if (this.isStored) this.forget();
   }
 
   dispose(): void {
@@ -111,12 +112,13 @@ export class EventQueue {
         this.sendLater();
         break;
       }
-      if (this.isStored) this.forget();
       if (this.dropped > 0) this.options.onDropped(this.dropped);
       this.dropped = 0;
       this.delay = 0;
       // It may have been dropped, or sent on leaving.
       if (this.waiting[0] === event) this.waiting.shift();
+      // Not before: a set that is switched off meanwhile sends some twice, which is better than never.
+      if (this.isStored && this.waiting.length === 0) this.forget();
     }
     this.isSending = false;
   }
@@ -144,6 +146,13 @@ export class EventQueue {
     if (this.consent !== 'allowed') return;
     storage.set(storageKey, JSON.stringify(this.waiting));
     this.isStored = true;
+  }
+
+  private takeStored(): void {
+    const events = this.stored();
+    this.keep([...events, ...this.waiting]);
+    this.isStored = events.length > 0;
+    if (!this.isStored) this.forget();
   }
 
   private forget(): void {

@@ -72,8 +72,9 @@ export class ViewedTime {
   }
 
   private beat(): void {
-    this.pause();
     const { kind } = this;
+    // By the timer: the clock may have been set meanwhile, or run behind it.
+    this.viewed[kind] += this.rest;
     this.since = this.clock.now();
     this.wait();
     this.onViewed({ isAd: kind === 'ad', viewedSeconds: this.viewed[kind] / 1000 });

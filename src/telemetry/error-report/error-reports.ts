@@ -44,6 +44,9 @@ export interface ErrorReportsOptions {
 /** Letters and digits that are read out and typed without doubt. */
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
 
+/** Bytes: the service takes 256 KiB (docs/diagnostics.md), of which an id and the commas between lines need a little. */
+const mostBytes = 255 * 1024;
+
 /** One report takes three ids at most: where all are taken, something else is wrong. */
 const mostIds = 3;
 
@@ -71,21 +74,22 @@ export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
     of({ kind, title, message }) {
       const url = options.url();
       if (url === null) return null;
-      const content = {
+      const told = {
         at: new Date(clock.now()).toISOString(),
         sessionId,
         app,
         error: { kind, title: clean(title), message: clean(message) },
         script: options.script(),
-        lines: options.lines().map(({ at, level, event, detail }) => ({
-          ...{ at: new Date(at).toISOString(), level, event },
-          detail: scrubDetail(
-            Object.fromEntries(
-              Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]),
-            ),
-          ),
-        })),
       };
+      const lines = options.lines().map(({ at, level, event, detail }) => ({
+        ...{ at: new Date(at).toISOString(), level, event },
+        detail: scrubDetail(
+          Object.fromEntries(
+            Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]),
+          ),
+        ),
+      }));
+      const content = { ...told, lines: lastThatFit(lines, mostBytes - bytesOf(told)) };
       let id = reportId(sessionId, count++);
       return {
         get id() {
@@ -102,6 +106,22 @@ export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
       };
     },
   };
+}
+
+/** The newest lines, oldest first. @param room bytes */
+function lastThatFit<Line>(lines: readonly Line[], room: number): readonly Line[] {
+  let left = room;
+  let from = lines.length;
+  while (from > 0) {
+    left -= bytesOf(lines[from - 1]) + 1;
+    if (left < 0) break;
+    from--;
+  }
+  return lines.slice(from);
+}
+
+function bytesOf(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
 /** Six letters for the start, and two for the error. */

@@ -43,7 +43,7 @@ export interface LogIntakeOptions {
 }
 
 /** Facts that name a video, an entity or a page. */
-const names: ReadonlySet<string> = new Set(['message', 'videoId', 'where']);
+const names: ReadonlySet<string> = new Set(['message', 'videoId', 'where', 'container', 'focusKey', 'impressionId']);
 
 /** C 7.7 Log-intake service: error and usage events with tags, without tokens, passwords and codes. */
 export class LogIntake {

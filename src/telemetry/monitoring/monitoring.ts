@@ -81,6 +81,8 @@ export class Monitoring {
 function scrubEvent(event: RumEvent, mayTellIds: boolean): boolean {
   const clean = mayTellIds ? scrubUrl : withoutIds;
   event.view.url = clean(event.view.url);
+  // It was given when the view began, and the viewer may have refused since.
+  if (event.view.name) event.view.name = clean(event.view.name);
   if (event.view.referrer) event.view.referrer = clean(event.view.referrer);
   if (event.type === 'resource') event.resource.url = clean(event.resource.url);
   if (event.type === 'error') {

@@ -29,6 +29,14 @@ describe('faults', () => {
     expect((await service.fetch(home)).status).toBe(200);
   });
 
+  test('let as many calls pass first as they are told to, each fault by itself', async () => {
+    await control('POST', '/faults', { route: home, status: 503, times: 1 });
+    await control('POST', '/faults', { route: home, status: 404, skips: 2, times: 1 });
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call++) statuses.push((await service.fetch(home)).status);
+    expect(statuses).toEqual([503, 200, 404, 200]);
+  });
+
   test('apply to every address that begins with the route, including its query, and to no other', async () => {
     await control('POST', '/faults', {
       route: '/api/nation/container-detail/nation-home-short-and-sharp?first=20',
@@ -40,6 +48,13 @@ describe('faults', () => {
     expect(
       (await service.fetch('/api/nation/container-detail/nation-home-short-and-sharp?first=0&count=20')).status,
     ).toBe(200);
+  });
+
+  test('apply to one path alone if the route is whole, whatever its query', async () => {
+    await control('POST', '/faults', { route: home, whole: true, status: 500 });
+    expect((await service.fetch(`${home}?x=1`)).status).toBe(500);
+    await control('POST', '/faults', { route: home.slice(0, -1), whole: true, status: 502 });
+    expect((await service.fetch(home)).status).toBe(500);
   });
 
   test('break the JSON of an answer', async () => {

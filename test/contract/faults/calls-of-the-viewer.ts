@@ -1,8 +1,10 @@
 import type { TokenRefresh } from '../../../src/config/brand.ts';
+import type { DeviceLimit } from '../../../src/stores/device-limit.ts';
 import { PreviewGate } from '../../../src/stores/preview/preview-gate.ts';
 import { PreviewPassStore } from '../../../src/stores/preview/preview-pass-store.ts';
+import { CodeDeviceLimit } from '../../../src/stores/registration/code-device-limit.ts';
 import { ProviderList } from '../../../src/stores/registration/provider-list.ts';
-import { LoginStore } from '../../../src/stores/session/login-store.ts';
+import { type LoginMode, LoginStore } from '../../../src/stores/session/login-store.ts';
 import { regCode } from './good-answers.ts';
 import { type Call, directProbe, expired, nothingShown, storeProbe, wasLogged } from './probes.ts';
 import type { CallName } from './table/fault-table.ts';
@@ -12,24 +14,33 @@ import { signedIn, type Television } from './television.ts';
 const credentials = { email: 'ada@example.com', password: 'secret horse' };
 const otherPlace = { country: 'CA', dma: '1', zip: 'K1A' };
 
+function loginStore({ profile, clock, showError }: Television, mode: LoginMode = 'SIGN_IN'): LoginStore {
+  const store = new LoginStore({
+    calls: profile,
+    clock,
+    onSignedIn: () => {},
+    log: () => {},
+    onOtherError: () => showError({ kind: 'ERROR_GENERIC' }),
+  });
+  store.setMode(mode);
+  store.setEmail(credentials.email);
+  store.setPassword(credentials.password);
+  return store;
+}
+
+const devicesWord = ({ hasDevicesFailed }: DeviceLimit): Word => (hasDevicesFailed ? 'devices stay' : 'goes on');
+
+/** C 8.2 Casting codes: which of them, test/e2e/casting/failures.test.ts reads on both screens. */
+const castingCode = (): Word => 'casting code';
+
 /** Signs in, signs up or asks for a new password, as a screen does. */
 function login(mode: 'SIGN_IN' | 'CREATE_ACCOUNT' | 'RESET_PASSWORD', target: RegExp): Call {
   return {
     target,
     television: { record: null },
     probe(television) {
-      const { profile, clock, showError } = television;
       let isGood = false;
-      const store = new LoginStore({
-        calls: profile,
-        clock,
-        onSignedIn: () => {},
-        log: () => {},
-        onOtherError: () => showError({ kind: 'ERROR_GENERIC' }),
-      });
-      store.setMode(mode);
-      store.setEmail(credentials.email);
-      store.setPassword(credentials.password);
+      const store = loginStore(television, mode);
       return {
         async ask() {
           isGood = (await store.submit()) || isGood;
@@ -135,7 +146,10 @@ export const viewerCalls = {
   'profile.resetPassword': login('RESET_PASSWORD', /reset-password/),
   'profile.deleteSessions': {
     target: /delete-sessions/,
-    probe: directProbe(({ profile }) => profile.deleteSessions(['sid-1'], credentials)),
+    probe(television) {
+      const store = loginStore(television);
+      return { ask: () => store.signOutDevices(['sid-1']), sees: () => devicesWord(store) };
+    },
   },
   'profile.logout': {
     target: /\/logout\//,
@@ -195,7 +209,7 @@ export const viewerCalls = {
   'auth.getPreviewPass': { target: /previewpass/, probe: preview },
   'auth.secondScreenSignIn': {
     target: /check-adobe-authn/,
-    probe: directProbe(({ auth }) => auth.secondScreenSignIn('DONE_NO_ACCOUNT')),
+    probe: directProbe(({ auth }) => auth.secondScreenSignIn('DONE_NO_ACCOUNT'), castingCode),
   },
   'auth.hasSubscription': {
     target: /has-subscription/,
@@ -254,10 +268,22 @@ export const viewerCalls = {
 
   'registration.deleteSessions': {
     target: /regcode\/delete-sessions/,
-    probe: directProbe(({ registrationApi }) => registrationApi.deleteSessions(regCode, ['sid-1'])),
+    probe({ registrationApi }) {
+      const limit = new CodeDeviceLimit(registrationApi.deleteSessions);
+      return {
+        ask() {
+          void limit.ask(regCode, []);
+          return limit.signOutDevices(['sid-1']);
+        },
+        sees: () => devicesWord(limit),
+      };
+    },
   },
   'registration.submitAccessToken': {
     target: /regcode\/activate/,
-    probe: directProbe(({ registrationApi }) => registrationApi.submitAccessToken(regCode, 'secret-access-0')),
+    probe: directProbe(
+      ({ registrationApi }) => registrationApi.submitAccessToken(regCode, 'secret-access-0'),
+      castingCode,
+    ),
   },
 } satisfies Partial<Record<CallName, Call>>;

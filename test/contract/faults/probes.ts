@@ -1,7 +1,6 @@
 import type { ApiError } from '../../../src/api/api-error.ts';
 import type { ApiResult } from '../../../src/api/api-result.ts';
 import type { AuthRecord } from '../../../src/api/tokens/auth-record.ts';
-import { describeError } from '../../../src/stores/error-catalogue.ts';
 import type { AnswerOf } from './fault-server.ts';
 import type { Word } from './table/words.ts';
 import type { Television, TelevisionOptions } from './television.ts';
@@ -24,10 +23,10 @@ export interface Call {
   probe: (television: Television) => Probe;
 }
 
-/** For a call that no store makes: its outcome is the error catalogue's error, if any. */
+/** For a call that no store makes: `failed` says what the viewer gets of its failure. */
 export function directProbe(
   call: (television: Television) => Promise<ApiResult<unknown>>,
-  failed: (error: ApiError, television: Television) => Word = statusText,
+  failed: (error: ApiError, television: Television) => Word,
 ): Call['probe'] {
   return (television) => {
     const failures: ApiError[] = [];
@@ -41,12 +40,6 @@ export function directProbe(
       sees: () => (failures[0] ? failed(failures[0], television) : 'goes on'),
     };
   };
-}
-
-function statusText(error: ApiError, { t }: Television): Word {
-  const { title, message, button } = describeError({ kind: 'API', error }, t, 'Nation');
-  if (title === '' || message === '' || button.action !== 'dismiss') throw new Error('The error says nothing.');
-  return 'status text';
 }
 
 /** For a failure that the viewer is not told of. */

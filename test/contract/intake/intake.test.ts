@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireConsent } from '../../../service/intake/consents.ts';
 import type { StoredEvent } from '../../../service/intake/event-store.ts';
+import { parseKeyScript } from '../../../src/input/key-script.ts';
 import { createPhone } from '../activation/phone.ts';
 import { anonymousViewer, call } from '../identity/calls.ts';
 import { type ServiceUnderTest, startServiceUnderTest, testTime } from '../support/service-under-test.ts';
@@ -191,6 +192,31 @@ describe('reports of errors', () => {
     const script = await service.fetch('/control/error-reports/K7QM-2P4X/script');
     expect(await script.text()).toBe(report.script);
     expect((await service.fetch('/control/error-reports/K7QM-2P42')).status).toBe(404);
+  });
+
+  test('have each call that failed in their keys, with the time at which it was made', async () => {
+    const header = { type: 'script', version: 1, path: '/', platform: 'lg', at: '2026-03-14T23:39:00.000Z' };
+    const key = report.script;
+    const failed = (at: string, detail: object, event = 'response-failed') => ({ at, event, detail });
+    const lines = [
+      failed('2026-03-14T23:38:59.000Z', { url: 'http://tv.test/api/nation/home?x=1', statusCode: 503, ms: 200 }),
+      failed('2026-03-14T23:39:02.500Z', { url: '/api/nation/screen', ms: 500 }, 'network-error'),
+      failed('2026-03-14T23:39:03.500Z', { url: '/api/nation/screen', statusCode: 404, ms: 500, call: 3 }),
+      failed('2026-03-14T23:39:04.000Z', { url: '/account/token/v2/…/x', statusCode: 401, ms: 1 }),
+      { at: '2026-03-14T23:39:05.000Z', event: 'deep-link-ignored', detail: { url: '/x' } },
+    ];
+    expect((await send({ ...report, script: `${JSON.stringify(header)}\n${key}`, lines })).status).toBe(202);
+    const script = parseKeyScript(await (await service.fetch('/control/error-reports/K7QM-2P4X/script')).text());
+    expect(script.header).toEqual({
+      ...header,
+      failed: [
+        { time: 0, path: '/api/nation/home', status: 503 },
+        { time: 2000, path: '/api/nation/screen', status: 0 },
+        { time: 3000, path: '/api/nation/screen', status: 404, call: 3 },
+        { time: 3999, path: '/account/token/v2/…', status: 401 },
+      ],
+    });
+    expect(script.events).toHaveLength(1);
   });
 
   test('stay as they came: another with the same id is refused, the same one may come again', async () => {

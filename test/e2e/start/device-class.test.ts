@@ -97,7 +97,7 @@ describe('a device of a low class', () => {
   }
 
   it('stays within its texture memory over sixty keys, and shows the picture of every tile on screen', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const app = await openHome('low');
     const random = seededRandom(60);
@@ -150,7 +150,7 @@ describe('a device of a low class', () => {
   }
 
   it('draws fewer frames for a key, requests fewer pictures and holds less memory than one of a higher class', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const low = await costsOf('low');
     const middle = await costsOf('middle');

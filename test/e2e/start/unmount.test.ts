@@ -27,7 +27,7 @@ describe('an app that is mounted and unmounted fifty times', () => {
       { brand: 'nation', platform: 'web', appType: 'MVPD', environment: 'dev', sourcemap: false },
       { entry: 'test/support/remount/main.tsx', directory, alsoFrom: ['test/support/remount'] },
     );
-    [service, browser] = await Promise.all([startTestService({ directory }), launchBrowser()]);
+    [service, browser] = await Promise.all([startTestService({ directory, ads: true }), launchBrowser()]);
     page = await browser.newPage();
     await page.evaluateOnNewDocument('window.__name = (named) => named;');
     await page.evaluateOnNewDocument(countResources);
@@ -82,6 +82,7 @@ describe('an app that is mounted and unmounted fifty times', () => {
         window.location.hash = '#/player/it-series-s1e1?startTime=0';
         return (window as unknown as RemountPage).remount.mount();
       });
+      await endAd(page);
       await waitForPlaying(page);
       await waitUntil('the viewer to be there', async () =>
         (await service.requests()).some(({ path: requested }) => requested.includes('/config')),
@@ -109,12 +110,12 @@ describe('an app that is mounted and unmounted fifty times', () => {
     expect(await resources()).toEqual(before);
   });
 
-  it('leaves no element, buffer or worker behind when videos were started and stopped two hundred times', async () => {
+  it('leaves no element, buffer or worker behind when videos were started and stopped two hundred times, before and in their ads', async () => {
     await page.evaluate(() => {
       window.location.hash = '#/interstitial/it-series-s1e1';
       return (window as unknown as RemountPage).remount.mount();
     });
-    await startAndStop(page, 8);
+    await startAndStop(page);
     const media = async () => {
       await waitUntil('requests to have ended', async () => (await resources()).requests === 0);
       const { workers, objectUrls, openVideos, openMediaSources, sourceBuffers } = await resources();
@@ -122,19 +123,36 @@ describe('an app that is mounted and unmounted fifty times', () => {
     };
     const first = await media();
     expect(first).toMatchObject({ objectUrls: 0, openVideos: 0, openMediaSources: 0, sourceBuffers: 0 });
-    for (let run = 8; run < 200; run += 24) await startAndStop(page, 24);
+    for (let run = stages; run < 200; run += stages) await startAndStop(page);
     expect(await media()).toEqual(first);
     await unmount();
   }, 300_000);
 });
 
-/** Plays an episode and goes back, at each stage in turn: its address, its element, its length, its first picture. */
-function startAndStop(page: Page, count: number): Promise<void> {
+/** The ad before the film has its picture, and is at its end. */
+async function endAd(page: Page): Promise<void> {
+  await waitUntil('the ad', () =>
+    page.evaluate(() => {
+      const [, ad] = document.querySelectorAll('video');
+      return ad !== undefined && ad.readyState >= ad.HAVE_CURRENT_DATA && ad.dispatchEvent(new Event('ended'));
+    }),
+  );
+}
+
+/** At which an episode is left. */
+const stages = 10;
+
+/**
+ * Plays an episode and goes back, at each stage in turn: its address, its element, its length, its first picture, the element
+ * of its first ad, the ad's picture.
+ */
+function startAndStop(page: Page): Promise<void> {
   return page.evaluate(async (runs) => {
-    const until = (isThere: boolean) =>
+    const until = (least: number, most = least) =>
       new Promise<void>((resolve) => {
         const check = (): void => {
-          if ((document.querySelector('video') !== null) !== isThere) return;
+          const { length } = document.querySelectorAll('video');
+          if (length < least || length > most) return;
           observer.disconnect();
           resolve();
         };
@@ -144,16 +162,18 @@ function startAndStop(page: Page, count: number): Promise<void> {
       });
     const event = (target: EventTarget, name: string) =>
       new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
+    const events: Record<number, string> = { 6: 'loadedmetadata', 7: 'loadeddata', 9: 'loadeddata' };
     for (let run = 0; run < runs; run++) {
       window.location.hash = '#/player/it-series-s1e1?startTime=0';
       await event(window, 'hashchange');
-      const stage = run % 8;
-      if (stage > 1) await until(true);
-      const video = document.querySelector('video');
-      if (video && stage > 5) await event(video, stage === 6 ? 'loadedmetadata' : 'loadeddata');
+      const isForAd = run > 7;
+      if (run > 1) await until(isForAd ? 2 : 1, 2);
+      const video = document.querySelectorAll('video').item(isForAd ? 1 : 0);
+      const awaited = events[run];
+      if (awaited !== undefined) await event(video, awaited);
       history.back();
       await event(window, 'hashchange');
-      await until(false);
+      await until(0);
     }
-  }, count);
+  }, stages);
 }

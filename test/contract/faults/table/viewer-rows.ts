@@ -40,8 +40,9 @@ export const viewerRows = {
   'profile.deleteSessions': {
     section: 'C 7.2',
     shownBy: 'device-limit modal',
-    gets: 'status text',
+    gets: 'devices stay',
     except: { 'goes on': noContent },
+    joined: true,
   },
   'profile.logout': {
     section: 'C 4.1, 7.2',
@@ -102,7 +103,7 @@ export const viewerRows = {
     throughOutage: true,
     joined: true,
   },
-  'auth.secondScreenSignIn': { section: 'C 4.2, 7.3', shownBy: 'casting', gets: 'status text', ...token },
+  'auth.secondScreenSignIn': { section: 'C 4.2, 7.3', shownBy: 'casting', gets: 'casting code', ...token },
   'auth.hasSubscription': { section: 'C 7.3', ...loaded },
   'auth.locate': {
     section: 'C 7.3',
@@ -153,8 +154,9 @@ export const viewerRows = {
   'registration.deleteSessions': {
     section: 'C 7.2',
     shownBy: 'device-limit modal',
-    gets: 'status text',
-    except: { 'goes on': noContent },
+    gets: 'devices stay',
+    // The sign-in, which is asked for then, says that the code has expired.
+    except: { 'goes on': [...noContent, '410'] },
   },
   'registration.userLoggedInOrRegistered': {
     section: 'C 7.2',
@@ -166,7 +168,7 @@ export const viewerRows = {
   'registration.submitAccessToken': {
     section: 'C 5, 7.5',
     shownBy: 'casting',
-    gets: 'status text',
+    gets: 'casting code',
     except: { 'goes on': noContent },
   },
   'registration.profileQr': {

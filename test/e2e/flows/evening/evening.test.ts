@@ -87,7 +87,7 @@ describe('an evening in front of the set', () => {
   }
 
   it('tells exactly the events of the list, in order, and of each item in view once', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const { app, evening, requests } = await begin();
     await evening.spend();
@@ -108,7 +108,7 @@ describe('an evening in front of the set', () => {
   });
 
   it('lets nothing leave that a viewer who refuses has not to send, from their choice on', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const { app, evening, requests } = await begin();
     await evening.refuse();

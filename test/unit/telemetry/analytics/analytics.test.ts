@@ -390,6 +390,45 @@ describe('the consent of a viewer', () => {
     ]);
   });
 
+  it('of nobody are those of the viewer whom the start finds, and never of one who comes after another has left', async () => {
+    let isAway = true;
+    const storage = new MemoryStorage();
+    const respond = (): Response => {
+      if (isAway) throw new Error('away');
+      return ok();
+    };
+    const start = () => {
+      const started = setUp({}, respond, { consent: 'unknown', storage });
+      started.readAnalyticsId.mockRejectedValue(new Error('away'));
+      started.analytics.setConsent('allowed');
+      return started;
+    };
+    const before = start();
+    before.log('search-made');
+    await settle();
+    before.analytics.dispose();
+    const { analytics, clock, log, sent, readAnalyticsId } = start();
+    log('app-started');
+    await settle();
+    readAnalyticsId.mockResolvedValueOnce('xid-of-bob');
+    analytics.setUser('bob');
+    await settle();
+    analytics.setUser(null);
+    log('sign-out');
+    await settle();
+    readAnalyticsId.mockResolvedValueOnce('xid-of-cleo');
+    analytics.setUser('cleo');
+    await settle();
+    isAway = false;
+    sent.length = 0;
+    await clock.advanceAsync(60_000);
+    expect(sent.map(({ body }) => [body['event'], body['anonymousId']])).toEqual([
+      ['search-made', undefined],
+      ['app-started', 'xid-of-bob'],
+      ['sign-out', undefined],
+    ]);
+  });
+
   it('never carry an id whose reading ends after its viewer has left', async () => {
     const { analytics, log, sent, readAnalyticsId } = setUp();
     let answer = (_: string): void => {};
@@ -429,6 +468,45 @@ describe('the consent of a viewer', () => {
     analytics.leave();
     await settle();
     expect([sent.length, readAnalyticsId.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('that is given again, with the analytics id from the next event on', async () => {
+    const { analytics, log, sent } = setUp({}, ok, { consent: 'allowed' });
+    log('sign-out');
+    await settle();
+    analytics.setConsent('refused');
+    analytics.setConsent('allowed');
+    log('app-started');
+    await settle();
+    expect(sent.map(({ body }) => body['anonymousId'])).toEqual(['xid-1', 'xid-1']);
+  });
+
+  it('keeps on the device what has not been sent yet when the set is switched off', async () => {
+    const storage = new MemoryStorage();
+    let isAway = true;
+    const pending = new Promise<Response>(() => {});
+    const answers = [ok(), pending];
+    const first = setUp({}, () => (isAway ? Promise.reject(new Error('no network')) : answers.shift()!), {
+      consent: 'allowed',
+      storage,
+    });
+    first.log('app-started');
+    first.log('sign-out');
+    await settle();
+    isAway = false;
+    first.analytics.retry();
+    await settle();
+    expect(first.names()).toEqual(['app-started', 'app-started', 'sign-out']);
+    // The next start gets no answer before it ends, either.
+    setUp({}, () => pending, { consent: 'allowed', storage });
+    await settle();
+    const third = setUp({}, ok, { consent: 'allowed', storage });
+    await settle();
+    expect(third.names().at(-1)).toBe('sign-out');
+    await settle();
+    const fourth = setUp({}, ok, { consent: 'allowed', storage });
+    await settle();
+    expect(fourth.names()).toEqual([]);
   });
 
   it('ends an event whose id is being read', async () => {

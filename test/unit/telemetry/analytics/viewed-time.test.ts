@@ -57,6 +57,19 @@ describe('the time viewed', () => {
     expect(seconds()).toEqual(['30']);
   });
 
+  it('is the same where the clock of the device is set back, or runs behind its timers', () => {
+    const { clock, time, seconds } = setUp();
+    const now = clock.now.bind(clock);
+    time.play({ isAd: false });
+    clock.advance(10_000);
+    clock.now = () => now() - 3_600_000;
+    clock.advance(20_000);
+    expect(seconds()).toEqual(['30']);
+    clock.now = () => now() - 3_600_000 - Math.round(now() / 30_000);
+    clock.advance(60_000);
+    expect(seconds()).toEqual(['30', '60', '90']);
+  });
+
   it('of another video begins at zero', () => {
     const { clock, time, seconds } = setUp();
     time.play({ isAd: false });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requests } from '../../../../src/config/constants.ts';
 import { createErrorReports } from '../../../../src/telemetry/error-report/error-reports.ts';
+import type { RecentLine } from '../../../../src/telemetry/telemetry-types.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 const app = {
@@ -16,10 +17,21 @@ const error = { kind: 'PLAYBACK', title: 'Not here', message: 'Something went wr
 const sessionId = '0123456789abcdef0123456789abcdef';
 const token = 'eyJhbGciOi.secret-of-the-viewer.2026';
 
-function reports({ url = 'http://tv.test/reports' as string | null, answer = async () => new Response('{}') } = {}) {
+interface Given {
+  url?: string | null;
+  answer?: () => Promise<Response>;
+  script?: string;
+  lines?: readonly RecentLine[];
+}
+
+function reports({
+  url = 'http://tv.test/reports',
+  answer = async () => new Response('{}'),
+  script = 'first',
+  lines,
+}: Given = {}) {
   const clock = new FakeClock('2026-03-14T23:40:00.000Z');
   const sent: { url: string; body: Record<string, unknown> }[] = [];
-  let script = 'first';
   const made = createErrorReports({
     app,
     fetch: (async (to: string, { body }: RequestInit) => {
@@ -30,14 +42,15 @@ function reports({ url = 'http://tv.test/reports' as string | null, answer = asy
     sessionId,
     url: () => url,
     script: () => script,
-    lines: () => [
-      {
-        at: clock.now() - 1000,
-        level: 'error',
-        event: 'call-failed',
-        detail: { reason: `with ${token}`, password: 'x' },
-      },
-    ],
+    lines: () =>
+      lines ?? [
+        {
+          at: clock.now() - 1000,
+          level: 'error',
+          event: 'call-failed',
+          detail: { reason: `with ${token}`, password: 'x' },
+        },
+      ],
     secrets: () => [token],
   });
   return { made, sent, clock, goOn: () => (script = 'second') };
@@ -71,6 +84,23 @@ describe('an error report', () => {
         },
       },
     ]);
+  });
+
+  it('is never larger than the service takes: of many long lines the last ones go along, and all keys', async () => {
+    // Two bytes a letter: of texts in other scripts, too.
+    const words = 'ошибка '.repeat(300);
+    const lines = Array.from({ length: 50 }, (_, at) => ({
+      ...{ at, level: 'error' as const, event: `line-${at}` },
+      detail: { reason: words, stack: words },
+    }));
+    const script = '{"type":"keydown"}\n'.repeat(8000);
+    const { made, sent } = reports({ lines, script });
+    await made.of(error)!.send();
+    const body = sent[0]!.body as { script: string; lines: { event: string }[] };
+    expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThanOrEqual(256 * 1024);
+    expect(body.script).toBe(script);
+    expect(body.lines.at(-1)?.event).toBe('line-49');
+    expect(body.lines.length).toBeGreaterThan(5);
   });
 
   it('ends with what was before the error: the keys that send it are not part of it', async () => {

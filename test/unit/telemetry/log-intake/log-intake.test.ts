@@ -53,9 +53,14 @@ describe('the log intake', () => {
       intake.add({ level: 'error', event: 'response-failed', detail: { url, method: 'GET', statusCode: 404 } });
       intake.add({ level: 'error', event: 'playback-failed', detail: { videoId: 'it-film', reason: `GET ${url}` } });
       intake.add({ level: 'error', event: 'entity-failed', detail: { message: 'Unable to getEntity it-film' } });
+      intake.add({ level: 'warn', event: 'layout-unknown', detail: { where: '/x', container: 'it-film/more' } });
+      const focusKey = 'page-%2Fseries%2Fit-film/buttons';
+      intake.add({ level: 'warn', event: 'focus-key-registered-twice', detail: { focusKey } });
+      const impressionId = 'EPISODE:it-film';
+      intake.add({ level: 'error', event: 'IMPRESSION AXIS DOES NOT MATCH', detail: { impressionId } });
     };
     fail();
-    expect(JSON.stringify(lines).match(/it-film/g)).toHaveLength(4);
+    expect(JSON.stringify(lines).match(/it-film/g)).toHaveLength(7);
     lines.length = 0;
     mayTell = false;
     fail();

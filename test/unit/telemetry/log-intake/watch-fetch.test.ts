@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CallCounts } from '../../../../src/telemetry/log-intake/call-counts.ts';
 import { watchUnhandledErrors } from '../../../../src/telemetry/log-intake/unhandled-errors.ts';
 import { watchFetch } from '../../../../src/telemetry/log-intake/watch-fetch.ts';
 import { recorder } from '../../../support/fakes/content.ts';
@@ -7,8 +8,9 @@ import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 function setUp(respond: (init?: RequestInit) => Promise<Response>) {
   const clock = new FakeClock();
   const { report, events } = recorder();
-  const watched = watchFetch(((_: string, init?: RequestInit) => respond(init)) as typeof fetch, clock, report);
-  return { clock, watched, events };
+  const calls = new CallCounts();
+  const fetch = ((_: string, init?: RequestInit) => respond(init)) as typeof globalThis.fetch;
+  return { clock, calls, watched: watchFetch(fetch, clock, report, calls), events };
 }
 
 describe('a watched fetch', () => {
@@ -23,7 +25,7 @@ describe('a watched fetch', () => {
       {
         level: 'error',
         event: 'response-failed',
-        detail: { url: '/x', method: 'POST', statusCode: 503, handled: true },
+        detail: { url: '/x', method: 'POST', statusCode: 503, ms: 0, call: 1, handled: true },
       },
     ]);
   });
@@ -34,6 +36,21 @@ describe('a watched fetch', () => {
     expect(events).toMatchObject([
       { event: 'network-error', detail: { url: 'https://x.test/y', reason: 'TypeError: Failed to fetch' } },
     ]);
+  });
+
+  it('says which of the calls to an address since the last key it was that failed', async () => {
+    let status = 200;
+    const { watched, calls, events } = setUp(async () => new Response('', { status }));
+    await watched('/x?page=1');
+    await watched('/y');
+    status = 500;
+    await watched('/x?page=2');
+    await watched('https://x.test/account/token/v2/first-token');
+    // What stands in for a secret part of an address is the same for all.
+    await watched('https://x.test/account/token/v2/second-token');
+    calls.clear();
+    await watched('/x');
+    expect(events.map(({ detail }) => detail['call'])).toEqual([2, 1, 2, 1]);
   });
 
   it('reports a timeout, but no cancelled request', async () => {

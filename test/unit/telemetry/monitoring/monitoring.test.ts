@@ -94,7 +94,8 @@ describe('monitoring', () => {
     ]);
     const event = {
       type: 'error',
-      view: { url: 'https://x.test/player/it-film' },
+      // Of a view that began before the viewer refused.
+      view: { url: 'https://x.test/player/it-film', name: '/player/it-film' },
       error: {
         message: 'Fetch error GET https://x.test/api/nation/playback/it-film',
         resource: { url: '/api/nation/playback/it-film' },
@@ -109,7 +110,7 @@ describe('monitoring', () => {
     expect(line.error.message).toBe('playback-failed');
     configuration.beforeSend?.(event as RumEvent, undefined as never);
     expect(event).toMatchObject({
-      view: { url: 'https://x.test/player/:id' },
+      view: { url: 'https://x.test/player/:id', name: '/player/:id' },
       error: {
         message: 'Fetch error GET https://x.test/api/nation/playback/:id',
         resource: { url: '/api/nation/playback/:id' },
