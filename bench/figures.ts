@@ -26,6 +26,8 @@ export const figures = {
   'tasks.long': { title: 'long tasks', unit: '' },
   'main.busy': { title: 'main thread busy', unit: 'ms' },
   'alloc.bytes': { title: 'bytes allocated by scripts', unit: 'bytes' },
+  'start.paint': { title: 'first picture or word', unit: 'ms' },
+  'start.cold': { title: 'first content frame of the cold start before it', unit: 'ms' },
   'start.content': { title: 'first content frame', unit: 'ms' },
   'start.complete': { title: 'visually complete', unit: 'ms' },
   'start.busy': { title: 'main thread busy until the first content frame', unit: 'ms' },

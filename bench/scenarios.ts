@@ -9,7 +9,6 @@ import {
   scheduleLarge,
   scheduleScroll,
 } from './scenarios/browsing.ts';
-import { coldStart } from './scenarios/cold-start.ts';
 import { droppedFrames } from './scenarios/dropped-frames.ts';
 import { firstFrame } from './scenarios/first-frame.ts';
 import { liveHours } from './scenarios/live-hours.ts';
@@ -18,9 +17,11 @@ import { longSession } from './scenarios/long-session.ts';
 import { operations } from './scenarios/operations.ts';
 import { searchTyping } from './scenarios/search-typing.ts';
 import { autoplay, controls, idle, idleVideo } from './scenarios/standing.ts';
+import { coldStart, warmStart } from './scenarios/start.ts';
 
 const pageScenarios: readonly PageScenario[] = [
   coldStart,
+  warmStart,
   rowScroll,
   pageScroll,
   gridScroll,

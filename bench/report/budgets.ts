@@ -74,6 +74,7 @@ function addKeysAndFrames(lines: BudgetLines): void {
 function addStart(lines: BudgetLines): void {
   lines.ratios('first content frame', 'cold-start', 'start.content', both, 0.9);
   lines.ratios('visually complete', 'cold-start', 'start.complete', both, 0.8);
+  lines.growth('first content frame, warm to cold', 'warm-start', 'start.content', 'start.cold', 0.5);
   lines.most('script before the first frame of Home, gzipped', ['cold-start'], 'start.scriptBytes', 160 * 1024);
 }
 

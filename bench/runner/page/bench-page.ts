@@ -62,10 +62,14 @@ export class BenchPage {
     }
   }
 
+  /** Leaves the open app: navigating to the same address, or only to another fragment, would not load it again. */
+  leave(): Promise<void> {
+    return this.navigate('about:blank');
+  }
+
   /** Leaves the open app and clears its cache and storage. */
   async forgetEverything(): Promise<void> {
-    // Navigating to the same address, or only to another fragment, would not reload the page.
-    await this.navigate('about:blank');
+    await this.leave();
     await this.cdp.send('Network.enable');
     await this.cdp.send('Network.clearBrowserCache');
     await this.cdp.send('Network.clearBrowserCookies');
