@@ -68,7 +68,7 @@ export default [
   { ignores: ['dist/**', '.cache/**', 'bench/peers/**', 'fonts/**', 'assets/**', '**/*.d.ts'] },
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+    languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true }, jsDocParsingMode: 'none' } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       // A one-line body has no braces, a longer one has, and the branches of one `if` agree.

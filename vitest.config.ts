@@ -17,17 +17,20 @@ const kind = (name: string, order: number, options: object = {}) => ({
 const plainTests = {
   isolate: false,
   maxWorkers: availableParallelism(),
-  // Property tests run hundreds of cases, which takes seconds on a busy machine.
-  testTimeout: 20_000,
+  // Property tests run hundreds of cases, which takes many seconds on a busy machine.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
-/** A test often waits for its page's timers, or a video: with three workers, two cores are never idle. */
+/**
+ * A test often waits for its page's timers, or a video: with three workers, two cores are never idle. The limits are longer than
+ * those of a wait (test/harness/wait.ts), whose failure says what it waited for.
+ */
 const browserTests = {
   globalSetup: ['test/support/build-products.ts', 'test/support/seed-database.ts'],
   maxWorkers: 3,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({

@@ -2,10 +2,11 @@
  * Part of `npm run check`: finds code that only tests use, and code that only tools use where viewers should
  * (`lib/reached/`). `lib/unreached.mjs` lists the exceptions: code that features which are not built yet will use.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unreachedCode } from './lib/reached/unreached-code.mjs';
+import { programOf, unreachedCode } from './lib/reached/unreached-code.mjs';
 import { unreached } from './lib/unreached.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -68,11 +69,33 @@ const tools = {
   areMembersChecked: (file) => !/^(brands|bench\/apps|service\/casting\/library)\b/.test(file),
 };
 
-const found = unreachedCode({ root, products: [app, tools] });
-const listed = unreached.flatMap(({ parts }) => parts);
-const unlisted = found.filter((place) => !listed.includes(place));
-const stale = listed.filter((entry) => !found.includes(entry));
-for (const place of unlisted) process.stdout.write(`used only by tests, or by nothing: ${place}\n`);
-for (const entry of stale)
-  process.stdout.write(`now used, or deleted: remove it from scripts/lib/unreached.mjs: ${entry}\n`);
-process.exitCode = unlisted.length + stale.length === 0 ? 0 : 1;
+const products = [app, tools];
+const program = programOf(root, products);
+const keptFile = `${root}.cache/reached`;
+const kept = existsSync(keptFile) ? readFileSync(keptFile, 'utf8') : '';
+const state = stateOf(program);
+if (kept !== state && !isAllReached()) {
+  process.exitCode = 1;
+} else {
+  mkdirSync(path.dirname(keptFile), { recursive: true });
+  writeFileSync(keptFile, state);
+}
+
+/** The same for two programs in which the same is reached. This check is a part of the program, as an entry of the tools. */
+function stateOf({ getCompilerOptions, getSourceFiles }) {
+  const hash = createHash('sha256').update(JSON.stringify(getCompilerOptions()));
+  for (const { fileName, text } of getSourceFiles()) hash.update(`\n${fileName}\n${text}`);
+  return hash.digest('hex');
+}
+
+/** Says what is not. */
+function isAllReached() {
+  const found = unreachedCode({ root, products, program });
+  const listed = unreached.flatMap(({ parts }) => parts);
+  const unlisted = found.filter((place) => !listed.includes(place));
+  const stale = listed.filter((entry) => !found.includes(entry));
+  for (const place of unlisted) process.stdout.write(`used only by tests, or by nothing: ${place}\n`);
+  for (const entry of stale)
+    process.stdout.write(`now used, or deleted: remove it from scripts/lib/unreached.mjs: ${entry}\n`);
+  return unlisted.length + stale.length === 0;
+}

@@ -53,7 +53,7 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
       writePage(build, staging, { polyfills, chunks }),
       buildWorker(build, staging, 'src/render/textures/picture-worker.ts', []),
       buildWorker(build, staging, 'src/api/big-answers/answer-worker.ts', platformTargets[build.platform].polyfills),
-      cp(path.join(root, 'src/app.css'), path.join(staging, 'app.css')),
+      writeStyles(build, staging),
       copyFonts(build, staging),
       copyPictures(build, staging),
     ]);
@@ -185,7 +185,7 @@ async function buildPolyfills({ platform }, directory) {
 
 /** index.html: nothing inline, so that a strict Content-Security-Policy holds. */
 async function writePage(build, directory, { polyfills, chunks: [entry, ...chunks] }) {
-  const { brand } = await tsImport(path.join(root, 'brands', build.brand, 'brand.ts'), import.meta.url);
+  const brand = await readBrand(build);
   const fonts = await mainFonts(build.brand);
   const favicon = (await namesIn(path.join(root, 'brands', build.brand))).find((name) => name.startsWith('favicon.'));
   const { packaged, format } = platformTargets[build.platform];
@@ -211,12 +211,26 @@ async function writePage(build, directory, { polyfills, chunks: [entry, ...chunk
   ];
   const values = {
     title: escapeHtml(brand.applicationName),
+    mark: `${base}brand/${brand.logo.footer.src}`,
     links: links.join('\n    '),
     entry: scripts.join('\n    '),
   };
   const template = await readFile(path.join(root, 'src/index.html'), 'utf8');
   const page = template.replace(/{{(\w+)}}/g, (_, name) => values[name]);
   await writeFile(path.join(directory, 'index.html'), page);
+}
+
+/** app.css, with the colour of the brand's ground. */
+async function writeStyles(build, directory) {
+  const { ground } = (await readBrand(build)).theme.color;
+  const styles = await readFile(path.join(root, 'src/app.css'), 'utf8');
+  const color = `#${ground.toString(16).padStart(6, '0')}`;
+  await writeFile(path.join(directory, 'app.css'), `${styles}\n.splash {\n  background: ${color};\n}\n`);
+}
+
+async function readBrand({ brand: id }) {
+  const { brand } = await tsImport(path.join(root, 'brands', id, 'brand.ts'), import.meta.url);
+  return brand;
 }
 
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -229,7 +243,10 @@ async function mainFonts(brandId) {
 
 const readFonts = async () => JSON.parse(await readFile(path.join(root, 'fonts/brand-fonts.json'), 'utf8'));
 
-/** The brand's fonts, the fallback fonts, and the list of those that the app fetches when a title needs one. */
+/**
+ * The brand's fonts and the table of their letters, the fallback fonts, and the list of those that the app fetches when a title
+ * needs one.
+ */
 async function copyFonts({ brand }, directory) {
   const target = path.join(directory, 'fonts');
   await mkdir(target, { recursive: true });
@@ -237,6 +254,7 @@ async function copyFonts({ brand }, directory) {
   const faces = [...(await readFonts())[brand], ...fallback];
   await Promise.all(faces.map(({ file }) => cp(path.join(root, 'fonts/files', file), path.join(target, file))));
   await writeFile(path.join(target, 'fallback-fonts.json'), JSON.stringify(fallback));
+  await cp(path.join(root, `fonts/letters/${brand}.json`), path.join(target, 'letters.json'));
 }
 
 /** Logos of the brand (brand/), icons (icons/), favicon (beside the page). */

@@ -28,6 +28,8 @@ export async function withDevicePanel(directory, target, platform) {
     logLevel: 'error',
   });
   const page = path.join(target, 'index.html');
+  // The service would send a compressed page as it was.
+  await Promise.all(['br', 'gz'].map((form) => rm(`${page}.${form}`, { force: true })));
   const family = platform === 'web' ? '' : platformTargets[platform].family;
   const tags =
     `<head>\n    <script src="/device-panel-main.js" data-family="${family}"></script>` +

@@ -85,6 +85,10 @@ export const documentedCommands = [
     byHand:
       'it replaces a picture of a page, drawn without a GPU; the apps in it are built by npm run bench -- --peers',
   },
+  {
+    command: 'node scripts/make/letter-metrics.mjs',
+    byHand: 'it takes minutes, and a test compares its tables with the font files',
+  },
   { command: 'npx tsx scripts/make/events.ts', shortest: ['npx tsx scripts/make/events.ts'] },
   { command: 'npx biome check', shortest: ['npx biome check --write package.json'] },
   { command: 'npx eslint', shortest: ['npx eslint --fix scripts/bench.mjs'] },

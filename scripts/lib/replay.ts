@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer-core';
+import type { PlatformKey } from '../../src/config/brand.ts';
 import { type KeyScript, KeyScriptError } from '../../src/input/key-script.ts';
 import { launchBrowser } from '../../test/harness/browser/browser.ts';
 import { type Announced, type AppPage, openApp } from '../../test/harness/page/app-page.ts';
@@ -8,6 +9,8 @@ import { type RunningService, type ServiceOptions, startTestService } from '../.
 import { ensureBuilt } from './build-app.mjs';
 import { Film, nameOf } from './film/film.ts';
 import { checkChoices, fail } from './options.mjs';
+import { platformTargets } from './platform-targets.mjs';
+import { ReplayedFailures } from './replayed-failures.ts';
 
 /** Options of `npm run replay` (scripts/replay.mjs). */
 export interface ReplayOptions {
@@ -38,7 +41,10 @@ export async function replay(options: ReplayOptions): Promise<number> {
   try {
     service = options.address === undefined ? await serve(script, options) : undefined;
     const url = appUrl(service?.address ?? options.address!, path);
+    if (script.header?.platform) simulate(url, script.header.platform);
     if (service === undefined) await checkAnswers(url.origin);
+    const failures = service && new ReplayedFailures(script, service);
+    await failures?.prepareNext();
     browser = await launchBrowser();
     // A service that was already running uses the current time, so the page does too.
     const moment = service === undefined ? new Date().toISOString() : showtime;
@@ -50,7 +56,10 @@ export async function replay(options: ReplayOptions): Promise<number> {
     });
     print(`${options.FILE}: ${script.events.length} events at ${url.href}, ${options.live ? 'real' : 'frozen'} time`);
     const tell = async (step: ScriptStep) => print(line(step, await app.focused()));
-    await app.play(script, tell, film && ((time) => film.take(app, time)));
+    await app.play(script, tell, {
+      ...(failures && { beforeStep: () => failures.prepareNext() }),
+      ...(film && { afterFrame: (time) => film.take(app, time) }),
+    });
     // Whoever reads a report wants to know whether it ended in the same error.
     if (script.header?.failed) print(`On the screen: ${(await app.said()).join(' · ')}`);
     if (film) printFilm(film, options.film!);
@@ -92,9 +101,13 @@ async function serve({ header }: KeyScript, options: ReplayOptions): Promise<Run
   await ensureBuilt({ brand, appType, platform: 'web', environment: 'dev', sourcemap: false });
   const service = await startTestService({ brand, appType });
   if (!options.live) await service.setClock(showtime);
-  for (const { path: route, status } of header?.failed ?? [])
-    await service.addFault(status === 0 ? { route, drop: true } : { route, status });
   return service;
+}
+
+/** The web build acts as the device family of the script, whose key codes are others than a browser's. */
+function simulate(url: URL, platform: string): void {
+  const { family } = platformTargets[platform as PlatformKey] ?? fail(`${platform}: no device family`);
+  if (family !== 'web' && !url.searchParams.has('platform')) url.searchParams.set('platform', family);
 }
 
 /** The address to open; the path cannot lead to another server. */

@@ -29,8 +29,12 @@ export interface KeyScript {
 
 export type ScriptHeader = InferOutput<typeof headerSchema>;
 export type ScriptEvent = InferOutput<typeof eventSchema>;
+export type FailedCall = NonNullable<ScriptHeader['failed']>[number];
 /** A key went down or came up. */
 export type ScriptKeyEvent = Extract<ScriptEvent, { type: 'down' | 'up' }>;
+
+/** What begins a step of a replay. */
+export const stepTypes: ReadonlySet<ScriptEvent['type']> = new Set(['down', 'press', 'wheel'] as const);
 
 /** Names the log line that carries a script; the text of such a line is read as a script, too. */
 export const scriptLogEvent = 'key-script';
@@ -64,13 +68,23 @@ const headerSchema = object({
   path: optional(pipe(string(), maxLength(2000), startsWith('/'))),
   brand: optional(text),
   appType: optional(text),
-  /** Of a report (docs/diagnostics.md): calls that failed before it, with their status, 0 for no answer. A replay makes them fail. */
+  /** The device family (C 9.2), whose key codes these are. */
+  platform: optional(text),
+  /** When the script begins. */
+  at: optional(text),
+  /** Of a report (docs/diagnostics.md): calls that failed before it, in their order. A replay makes them fail as they did. */
   failed: optional(
     pipe(
       array(
         object({
+          /** When it was made. */
+          time,
+          /** The whole path; if it ends with `…`, its beginning. */
           path: pipe(string(), maxLength(2000), startsWith('/')),
+          /** 0 for no answer. */
           status: pipe(number(), integer(), minValue(0), maxValue(599)),
+          /** Which call to the path since the step before it, 1 for the first. */
+          call: optional(pipe(number(), integer(), minValue(1))),
         }),
       ),
       maxLength(20),
@@ -101,6 +115,8 @@ const expected: Readonly<Record<string, string>> = {
   path: 'a path that begins with one /',
   brand: 'the name of a brand',
   appType: 'the name of a build type',
+  platform: 'the name of a device family',
+  at: 'a moment, as ISO 8601 has it',
   time: `milliseconds from 0 to ${longestTime}`,
   key: 'the name of a key',
   code: 'a key code, a whole number from 0 to 65535',

@@ -24,7 +24,7 @@ export interface BrowserOptions extends PlatformOptions {
   storage?: KeyValueStorage;
   /** Used if the browser does not report the device's memory. */
   usualMemory?: MemoryClass;
-  /** Sets have one decoder for the app, computers and consoles more. */
+  /** Sets and consoles have one decoder for the app, computers more. */
   twoVideos?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function createBrowserPlatform({
     diagnostics: { record: parameters.get('record') === '1', hud: parameters.get('hud') || undefined },
     voice: fixed(false),
     speak() {},
-    captions: fixed(false),
+    captions: fixed(null),
     advertising: async () => ({ id: null, isLimited: true, usPrivacy: null }),
     allowScreensaver() {},
     onLifecycle: (listener) =>
@@ -88,8 +88,8 @@ export function createBrowserPlatform({
   };
 }
 
-/** Browsers have no menu for advertising settings. */
-function fixed(isOn: boolean): Switch {
+/** Browsers have no menu for it. */
+function fixed<State extends boolean | null>(isOn: State): Switch<State> {
   return { isOn, subscribe: () => () => {} };
 }
 

@@ -47,8 +47,8 @@ export interface Device {
 export type Unsubscribe = () => void;
 
 /** A setting of the device's own menu, if the device tells. */
-export interface Switch {
-  readonly isOn: boolean;
+export interface Switch<State extends boolean | null = boolean> {
+  readonly isOn: State;
   /** Calls the listener on each change. */
   subscribe(listener: (isOn: boolean) => void): Unsubscribe;
 }
@@ -102,8 +102,8 @@ export interface Platform {
   readonly voice: Switch;
   /** Speaks a text if the voice guide is on. `interrupt` stops the current speech. */
   speak(text: string, options?: { interrupt?: boolean }): void;
-  /** The viewer has turned captions on in the device's menu. */
-  readonly captions: Switch;
+  /** Captions in the device's menu; null until the device tells, which some never do. */
+  readonly captions: Switch<boolean | null>;
   /** How captions look in the device's menu; left out where the device does not tell. */
   readonly captionMenu?: CaptionMenu;
   /** Call it each time, because the viewer may change the setting. */

@@ -15,15 +15,15 @@ export async function goTo(app: AppPage, path: string): Promise<void> {
 }
 
 /** Waits until the page of the current address has the focus, or a dialog over it. */
-export async function pageShown(app: AppPage): Promise<void> {
-  await waitUntil('the page of the address to take the focus', () =>
-    app.page.evaluate(() => {
+export async function pageShown({ page, described }: AppPage): Promise<void> {
+  const look = () =>
+    page.evaluate(() => {
       const focused = document.activeElement;
-      const page = `page-${encodeURIComponent(location.hash.slice(1))}`;
+      const shown = `page-${encodeURIComponent(location.hash.slice(1))}`;
       return (
-        focused?.getAttribute('data-key')?.startsWith(page) === true ||
+        focused?.getAttribute('data-key')?.startsWith(shown) === true ||
         focused?.closest('[role=dialog], [role=alertdialog]') instanceof Element
       );
-    }),
-  );
+    });
+  await waitUntil('the page of the address to take the focus', look, { instead: described });
 }

@@ -182,23 +182,34 @@ const longestRest = 12;
  * after each frame; the answers take effect with the next call.
  */
 export async function letPass({ page, watch }: AppPage, ms: number): Promise<void> {
-  const pendingDecodes = await page.evaluate(async (time) => {
-    const frozen = window as unknown as {
-      frozenClock: { tickAsync(ms: number): Promise<number> };
-      pendingDecodes: number;
+  const isIdle = async (time: number): Promise<boolean> =>
+    (await page.evaluate(passAndCount, time)) === 0 && watch.inFlight === 0;
+  if (await isIdle(ms)) return;
+  // An answer is read, and what it brings is shown, in tasks after its arrival.
+  let calm = 0;
+  const isCalm = async (): Promise<boolean> => {
+    calm = (await isIdle(0)) ? calm + 1 : 0;
+    return calm > 1;
+  };
+  await waitUntil('the network and the picture decoder to be idle', isCalm, { pause: 10 });
+}
+
+/** Runs in the page: lets time pass, then the tasks that wait. @returns pictures that are being decoded */
+async function passAndCount(ms: number): Promise<number> {
+  const frozen = window as unknown as {
+    frozenClock: { tickAsync(ms: number): Promise<number> };
+    pendingReads: number;
+  };
+  if (ms > 0) await frozen.frozenClock.tickAsync(ms);
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
     };
-    await frozen.frozenClock.tickAsync(time);
-    return frozen.pendingDecodes;
-  }, ms);
-  if (watch.inFlight === 0 && pendingDecodes === 0) return;
-  await waitUntil(
-    'the network and the picture decoder to be idle',
-    async () => {
-      const decodes = await page.evaluate(() => (window as unknown as { pendingDecodes: number }).pendingDecodes);
-      return watch.inFlight === 0 && decodes === 0;
-    },
-    { pause: 10 },
-  );
+    port2.postMessage(null);
+  });
+  return frozen.pendingReads;
 }
 
 /** Lets frozen time pass in rounds of `ms` until one brings no more answers: then all of them have taken effect. */

@@ -39,6 +39,16 @@ export async function waitForPlaying(page: Page): Promise<VideoState> {
   return waitForVideo(page, 'to go on', (video) => video.currentTime > currentTime + 0.3);
 }
 
+/**
+ * Keeps from the app that its video waits for data: a video plays in real time, and a busy machine lets it wait at any moment of
+ * frozen time. For tests that count frames. Call before the first navigation.
+ */
+export async function leaveStallsOut(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    window.addEventListener('waiting', (event) => event.stopImmediatePropagation(), true);
+  });
+}
+
 /** The decoder's current picture, as large as the screen. */
 export async function decodedPicture(page: Page): Promise<PNG> {
   const url = await page.evaluate(() => {

@@ -23,11 +23,11 @@ import { Words } from './words.mjs';
  * @param {object} options
  * @param {string} options.root folder of tsconfig.json
  * @param {readonly Product[]} options.products each also uses what the ones before it use
+ * @param {ts.Program} [options.program] theirs
  * @returns {string[]} unreached files, `src/stores/x.ts`, exports, `src/stores/x.ts: name`, and members,
  * `src/stores/x.ts: Owner.member`
  */
-export function unreachedCode({ root, products }) {
-  const program = createProgram(root, products);
+export function unreachedCode({ root, products, program = programOf(root, products) }) {
   const files = program
     .getSourceFiles()
     .filter((file) => !file.isDeclarationFile)
@@ -35,17 +35,18 @@ export function unreachedCode({ root, products }) {
   const checker = program.getTypeChecker();
   const entered = [];
   let unused = new Set();
+  let search = new Search(checker, unused);
   return products
     .flatMap((product) => {
       entered.push(...files.filter(({ name }) => product.entries.includes(name)));
       const checked = files.filter(({ name }) => product.isChecked(name));
       // What an unused member calls may be unused as well: search until nothing more is found.
       for (;;) {
-        const search = new Search(checker, unused);
         for (const { file } of entered) search.reach.enter(file);
         const { found, members } = search.unreachedIn(checked, product);
         if (members.every((member) => unused.has(member))) return found;
         unused = new Set([...unused, ...members]);
+        search = new Search(checker, unused);
       }
     })
     .sort();
@@ -95,8 +96,12 @@ class Search {
   }
 }
 
-/** All files that are checked, so that one without a caller is found, and what they import. */
-function createProgram(root, products) {
+/**
+ * All files that are checked, so that one without a caller is found, and what they import.
+ * @param {string} root
+ * @param {readonly Product[]} products
+ */
+export function programOf(root, products) {
   const host = {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic(diagnostic) {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../config/clock.ts';
 import { type KeyAction, type KeyMap, keyAction } from '../../platform/keys.ts';
-import { keyIdentity, type ScriptEvent, type ScriptHeader, serialiseKeyScript } from '../key-script.ts';
+import { keyIdentity, type ScriptEvent, type ScriptHeader, serialiseKeyScript, stepTypes } from '../key-script.ts';
 import type { ToStage } from '../pointer.ts';
 import type { Typing, TypingTarget } from '../typing.ts';
 
@@ -14,7 +14,9 @@ export interface RecordingOptions {
   /** What leaves only placeholders: passwords, or all that is typed. */
   hides: 'passwords' | 'texts';
   /** What the app shows: a replay opens the same. The path is added. */
-  product: Pick<ScriptHeader, 'brand' | 'appType'>;
+  product: Pick<ScriptHeader, 'brand' | 'appType' | 'platform'>;
+  /** A key, a press or the wheel was recorded: a replay's next step. */
+  onStep?: () => void;
 }
 
 /** A moving pointer is recorded at most this often, and always where it comes to rest. */
@@ -30,6 +32,8 @@ const mostEvents = 1500;
 const plainParameters: ReadonlySet<string> = new Set(
   'deviceClass lang dir platform voice screenName page_uri type startTime restart'.split(' '),
 );
+type Address = Pick<Location, 'protocol' | 'pathname' | 'search' | 'hash'>;
+
 /** Stands for a character that is hidden. */
 const placeholder = { key: '*', code: 0 } as const;
 const enter = { key: 'Enter', code: 13 } as const;
@@ -78,7 +82,8 @@ export class Recording {
   get script(): string {
     this.settle();
     const [{ path, time } = { path: '/', time: 0 }] = this.pages;
-    const header = { type: 'script', version: 1, path, ...this.options.product } as const;
+    const at = new Date(this.startedAt + time).toISOString();
+    const header = { type: 'script', version: 1, path, ...this.options.product, at } as const;
     const events = possible(this.events).map((event) => ({ ...event, time: event.time - time }));
     // Where nothing was pressed before an error, opening its page is all there is to replay.
     const isBare = events.length === 0 && this.options.hides === 'texts';
@@ -95,8 +100,9 @@ export class Recording {
    */
   pageOpened(hash: string): void {
     this.settle();
-    const { pathname, search } = this.options.window.location;
-    this.pages.push({ path: this.pathOf({ pathname, search, hash }), from: this.events.length, time: this.time() });
+    const { protocol, pathname, search } = this.options.window.location;
+    const path = this.pathOf({ protocol, pathname, search, hash });
+    this.pages.push({ path, from: this.events.length, time: this.time() });
     while (this.events.length > manyEvents && this.pages.length > 2) this.dropPage();
   }
 
@@ -107,7 +113,9 @@ export class Recording {
     for (const page of this.pages) page.from -= dropped;
   }
 
-  private pathOf(address: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  private pathOf({ protocol, pathname, search, hash }: Address): string {
+    // Where a package's page lies on the set is nobody else's path.
+    const address = { pathname: protocol === 'file:' ? '/' : pathname, search, hash };
     return this.options.hides === 'texts' ? plainPath(address) : pathWithoutRecord(address);
   }
 
@@ -203,6 +211,7 @@ export class Recording {
   private add(event: ScriptEvent): void {
     this.settle();
     this.events.push(event);
+    if (stepTypes.has(event.type)) this.options.onStep?.();
     if (this.options.hides !== 'texts' || this.events.length <= mostEvents) return;
     // An evening on one page: its last events no longer begin where the page does, but nothing grows without end.
     if (this.pages.length > 1) this.dropPage();
@@ -216,6 +225,7 @@ export class Recording {
     const isTypedOn = key === placeholder && last?.type === 'up' && last.key === placeholder.key;
     const time = isTypedOn ? last.time : at;
     this.events.push({ time, type: 'down', ...key }, { time, type: 'up', ...key });
+    this.options.onStep?.();
   }
 
   /** Records what could not be recorded before: where the pointer came to rest, and a key of a hidden text's keyboard. */
@@ -259,12 +269,12 @@ function possible(events: readonly ScriptEvent[]): ScriptEvent[] {
 }
 
 /** Where the app is, without what began the recording. */
-function pathWithoutRecord({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+function pathWithoutRecord({ pathname, search, hash }: Omit<Address, 'protocol'>): string {
   return `${pathname}${withParameters(search, (name) => name !== 'record')}${hash}`;
 }
 
 /** Where the app is, without what somebody else wrote into its address: a search, a token. */
-function plainPath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+function plainPath({ pathname, search, hash }: Omit<Address, 'protocol'>): string {
   const [route = '', query = ''] = hash.split('?', 2);
   const isPlain = (name: string) => plainParameters.has(name);
   return `${pathname}${withParameters(search, isPlain)}${route}${withParameters(query, isPlain)}`;

@@ -87,11 +87,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 function switchesOf(firebolt: Firebolt | undefined, clock: Clock, isVoiceForced: boolean) {
   const accessibility = firebolt?.Accessibility;
   const voice = new SettableSwitch(isVoiceForced);
-  const captions = new SettableSwitch(false);
+  const captions = new SettableSwitch<boolean | null>(null);
   const takeVoice = (settings: unknown): void => voice.set(isVoiceForced || isYes(fieldOf(settings, 'enabled')));
   const captionMenu = new SettableCaptionMenu();
   const takeCaptions = (settings: unknown): void => {
-    captions.set(isYes(fieldOf(settings, 'enabled')));
+    const isOn = fieldOf(settings, 'enabled');
+    if (isOn !== undefined) captions.set(isYes(isOn));
     captionMenu.set(fireboltCaptions(fieldOf(settings, 'styles')));
   };
   listen(accessibility, 'voiceGuidanceSettingsChanged', takeVoice);

@@ -19,13 +19,13 @@ export class Signal<Value> {
 }
 
 /** A switch that the platform adapter sets. */
-export class SettableSwitch implements Switch {
+export class SettableSwitch<State extends boolean | null = boolean> implements Switch<State> {
   private readonly changes = new Signal<boolean>();
   readonly subscribe = this.changes.subscribe;
 
-  constructor(public isOn: boolean) {}
+  constructor(public isOn: NoInfer<State>) {}
 
-  set(isOn: boolean): void {
+  set(isOn: State & boolean): void {
     if (isOn === this.isOn) return;
     this.isOn = isOn;
     this.changes.tell(isOn);

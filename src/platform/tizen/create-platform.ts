@@ -44,17 +44,18 @@ export function createPlatform(options: PlatformOptions): Platform {
   });
   const product = webapis?.productinfo;
   const voice = new SettableSwitch(isVoiceForced(window));
-  const captions = new SettableSwitch(false);
+  const captions = new SettableSwitch<boolean | null>(null);
   const captionMenu = new SettableCaptionMenu();
   const deepLinks = new KeptSignal<unknown>();
   const network = new Signal<boolean>();
 
   const readMenu = (): void => {
-    const isOn = (key: 'CAPTION_ONOFF_KEY' | 'VOICE_GUIDE_KEY'): boolean =>
-      attempt(() => webapis?.tvinfo?.getMenuValue(webapis.tvinfo.TvInfoMenuKey[key])) === menuValueOn;
-    captions.set(isOn('CAPTION_ONOFF_KEY'));
+    const menuValue = (key: 'CAPTION_ONOFF_KEY' | 'VOICE_GUIDE_KEY') =>
+      attempt(() => webapis?.tvinfo?.getMenuValue(webapis.tvinfo.TvInfoMenuKey[key]));
+    const captionValue = menuValue('CAPTION_ONOFF_KEY');
+    if (captionValue !== undefined) captions.set(captionValue === menuValueOn);
     captionMenu.set(tizenCaptions((key) => attempt(() => tizen?.tvinfo?.getCaptionValue?.(key))));
-    voice.set(isVoiceForced(window) || isOn('VOICE_GUIDE_KEY'));
+    voice.set(isVoiceForced(window) || menuValue('VOICE_GUIDE_KEY') === menuValueOn);
   };
   readMenu();
   attempt(() => tizen?.tvinfo?.addCaptionValueChangeListener('CAPTION_ONOFF_KEY', readMenu));

@@ -22,7 +22,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   });
   const { clock } = base;
   const voice = new SettableSwitch(isVoiceForced(window));
-  const captions = new SettableSwitch(false);
+  const captions = new SettableSwitch<boolean | null>(null);
   const deepLinks = new KeptSignal<unknown>();
 
   window.document.addEventListener('VIZIO_TTS_ENABLED', () => voice.set(true));

@@ -27,7 +27,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { clock } = base;
   const luna = new Luna(window);
   const voice = new SettableSwitch(isVoiceForced(window));
-  const captions = new SettableSwitch(false);
+  const captions = new SettableSwitch<boolean | null>(null);
   const pointer = new SettableSwitch(false);
 
   followSetting(luna, 'option', 'audioGuidance', voice);
@@ -74,7 +74,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 }
 
 /** Follows the settings of the set's menu. */
-function followSetting(luna: Luna, category: string, key: string, setting: SettableSwitch): void {
+function followSetting(luna: Luna, category: string, key: string, setting: Pick<SettableSwitch, 'set'>): void {
   luna.call(settings, { category, keys: [key], subscribe: true }, ({ settings: values }) => {
     if (typeof values === 'object' && values !== null && key in values) setting.set(isYes((values as Answer)[key]));
   });

@@ -22,7 +22,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   attempt(() => {
     (window.navigator as PadNavigator).gamepadInputEmulation = 'keyboard';
   });
-  const base = createBrowserPlatform({ ...options, key: 'xboxone', keyMap: keyMaps.xboxone, usualMemory: 'middle' });
+  const base = createBrowserPlatform({
+    ...options,
+    key: 'xboxone',
+    keyMap: keyMaps.xboxone,
+    usualMemory: 'middle',
+    twoVideos: false,
+  });
   const onLifecycle = lifecycleOf(window);
   const { launched, deepLinks } = activations(window, base.clock);
   keepBack(window);

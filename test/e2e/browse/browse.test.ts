@@ -33,6 +33,27 @@ async function pressWhileBusy({ page }: AppPage, keys: readonly (keyof typeof co
 describe('browsing Home', () => {
   const suite = browserSuite({ pixels: false });
 
+  it('keeps the page behind a detail page, out of reach, and shows it again as it was: nothing is made or uploaded', async () => {
+    const app = await suite.openHome();
+    await app.press('ArrowDown');
+    const tile = await app.waitForFocus(/, item 1 of \d+, row /);
+    await app.rest();
+    const { objects } = await app.counters();
+    await app.press('Enter');
+    await app.waitForFocus(/, item \d+ of \d+$/, 'button');
+    await app.rest();
+    expect(await app.focusables()).not.toContain(tile.name);
+    const before = await app.counters();
+    expect(before.objects).toBeGreaterThan(objects as number);
+
+    await app.press('Escape');
+    expect(await app.waitForFocus(/, row /)).toEqual(tile);
+    await app.rest();
+    expect(await app.focusables()).toContain(tile.name);
+    const after = await app.counters();
+    expect([after.uploads - before.uploads, after.objects]).toEqual([0, objects]);
+  });
+
   it('takes keys that had to wait one after the other, each where the one before has led', async () => {
     const app = await suite.openHome();
     await app.press('ArrowDown');

@@ -25,10 +25,10 @@ describe('drawing', () => {
     // What loads a second after Home arrives in real time, and is mounted when it is there.
     let before = await app.counters();
     await waitUntil('the parts that load after Home to be mounted', async () => {
-      const { commits } = before;
+      const { commits, uploads } = before;
       await app.advance(100);
       before = await app.counters();
-      return before.commits === commits;
+      return before.commits === commits && before.uploads === uploads;
     });
     expect(before.framesRun).toBeGreaterThan(0);
     expect(before.framesPending).toBe(0);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../../../brands/nation/brand.ts';
 import { frozenPace, playKeyScript, readKeyScript } from '../../harness/page/key-player.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
-import { disagreements, leavePixelsOut, letPass, lookAt } from '../../support/screen-truth.ts';
+import { comeToRest, disagreements, leavePixelsOut, letPass, lookAt } from '../../support/screen-truth.ts';
 import { browserSuite } from '../../support/suite.ts';
 
 describe('a walk by arrow keys from Home and back', () => {
@@ -23,6 +23,8 @@ describe('a walk by arrow keys from Home and back', () => {
       pace: frozenPace((ms) => letPass(app, ms)),
       isReady: async () => (await app.focused()) !== undefined,
       async afterStep({ time, what }) {
+        // What has been answered at the end of a step is shown in the next frames, and then mirrored.
+        await comeToRest(app, 100);
         const truth = await lookAt(app.page, brand.theme);
         pages.add(truth.address);
         wrong.push(...disagreements(truth).map((each) => `${time} ms, ${what} at ${truth.address}: ${each}`));

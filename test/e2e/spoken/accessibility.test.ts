@@ -26,8 +26,9 @@ describe('a screen reader on Nation', () => {
     expect(tree).toEqual(expect.arrayContaining(['application Proscenium Nation', 'navigation Main menu']));
     expect(tree.filter((line) => line.startsWith('region '))).toEqual(['region Showcase']);
     const [spotlight] = await homeRows(suite);
-    expect(tree).toContain(`group ${spotlight!.items[0]!.title}`);
-    expect(tree.some((line) => line.startsWith('StaticText slide 1 of '))).toBe(true);
+    // On a busy machine the showcase has turned by itself.
+    const slide = tree.join('\n').match(/StaticText slide (\d+) of /);
+    expect(tree).toContain(`group ${spotlight!.items[Number(slide?.[1]) - 1]!.title}`);
     expect(app.watch.problems).toEqual([]);
   });
 

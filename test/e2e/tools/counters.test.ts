@@ -27,11 +27,11 @@ const waitForAnswers = `{
   const count = (owner, name) => {
     const original = owner[name];
     owner[name] = function (...parameters) {
-      window.pendingDecodes += 1;
+      window.pendingReads += 1;
       const answer = original.apply(this, parameters);
       const turn = before.then(() => answer);
       before = turn.catch(() => {});
-      return turn.finally(() => { window.pendingDecodes -= 1; });
+      return turn.finally(() => { window.pendingReads -= 1; });
     };
   };
   count(window, 'fetch');
@@ -47,12 +47,12 @@ const waitForAnswers = `{
     }
     postMessage(request) {
       if ('url' in request) {
-        window.pendingDecodes += 1;
+        window.pendingReads += 1;
         const answer = new Promise((resolve) => arrivals.set(request.id, resolve));
         const turn = before.then(() => answer);
         before = turn;
         turn.then((event) => {
-          window.pendingDecodes -= 1;
+          window.pendingReads -= 1;
           this.heard(event);
         });
       }
@@ -65,9 +65,9 @@ const waitForAnswers = `{
   };
   const { postMessage } = MessagePort.prototype;
   const after = new MessageChannel();
-  after.port1.onmessage = () => { window.pendingDecodes -= 1; };
+  after.port1.onmessage = () => { window.pendingReads -= 1; };
   MessagePort.prototype.postMessage = function (...parameters) {
-    window.pendingDecodes += 1;
+    window.pendingReads += 1;
     postMessage.apply(this, parameters);
     postMessage.call(after.port2, null);
   };

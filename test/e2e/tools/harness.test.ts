@@ -126,5 +126,52 @@ describe('the browser that the end-to-end tests run in', () => {
       expect(await now()).toBe('2026-03-14T20:00:00.120Z');
       await app.close();
     });
+
+    it.each([
+      ['whole', 'new Response(body).text()'],
+      ['in parts', 'body.getReader().read()'],
+    ])('lets no time pass until the page has read an answer that has arrived: %s', async (_, reading) => {
+      app = await openApp(browser, { address, frozenAt });
+      await app.page.evaluate(`
+        window.isRead = false;
+        const body = new ReadableStream({
+          start(controller) {
+            const { port1, port2 } = new MessageChannel();
+            let left = 40;
+            port1.onmessage = () => {
+              for (const end = new Array(3e6).keys(); !end.next().done;);
+              if (--left > 0) port2.postMessage(null);
+              else controller.close();
+            };
+            port2.postMessage(null);
+          },
+        });
+        setTimeout(() => ${reading}.then(() => { window.isRead = true; }), 10);
+      `);
+      await app.advance(50);
+      expect(await app.page.evaluate('window.isRead')).toBe(true);
+      await app.close();
+    });
+
+    it('lets no time pass while faces are added, in many tasks, and read', async () => {
+      app = await openApp(browser, { address, frozenAt });
+      await app.page.evaluate(`
+        window.isRead = false;
+        setTimeout(() => {
+          const { port1, port2 } = new MessageChannel();
+          let left = 40;
+          port1.onmessage = () => {
+            document.fonts.add(new FontFace('scratch', 'local("Arial")', { unicodeRange: 'U+' + left }));
+            for (const end = new Array(3e6).keys(); !end.next().done;);
+            if (--left > 0) port2.postMessage(null);
+            else document.fonts.load('16px scratch').catch(() => {}).then(() => { window.isRead = true; });
+          };
+          port2.postMessage(null);
+        }, 10);
+      `);
+      await app.advance(50);
+      expect(await app.page.evaluate('window.isRead')).toBe(true);
+      await app.close();
+    });
   });
 });

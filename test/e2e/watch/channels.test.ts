@@ -113,6 +113,30 @@ describe('a channel', () => {
     expect(app.watch.problems.filter(({ kind }) => kind === 'page error')).toEqual([]);
   });
 
+  it('plays from its oldest picture for who goes back as far as they can, long after it was opened', async () => {
+    const path = `/#/player/${first.listing}?type=EPGListing`;
+    const { app, pass, until, untilFocusOn, untilPlaying } = await openAt(first.startsAt + 60_000, path);
+    await untilPlaying(first.title);
+    const begun = await length(app);
+    await until('the stream to grow', async () => {
+      await pass(4000);
+      return (await length(app)) - begun > 60;
+    });
+    await app.press('ArrowDown');
+    await untilFocusOn(/^Pause\b/);
+    await app.press('ArrowUp');
+    await untilFocusOn(/^Seek\b/);
+    const newest = await length(app);
+    await app.press('ArrowLeft', 12);
+    let before = Number.POSITIVE_INFINITY;
+    await until('old pictures to play', async () => {
+      const { currentTime } = (await videoState(app.page))!;
+      const moves = currentTime > before;
+      before = currentTime;
+      return moves && currentTime < newest - 20;
+    });
+  });
+
   it('ends with a message where its next programme may not be seen, and leads back', async () => {
     const { app, untilFocusOn, untilPlaying } = await openAt(third.startsAt - 6000, '/#/settings/about');
     const body = '{"error":"CONTENT_BLACKOUT"}';

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brand as news } from '../../../brands/news/brand.ts';
+import { mix } from '../../../src/ui/look.ts';
 import { launchBrowser } from '../../harness/browser/browser.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
@@ -128,6 +130,20 @@ describe('the phone’s part of a sign-in by code', () => {
     await app.waitForFocus(/^Close\b/);
     await app.press('Enter');
     await untilHome(app);
+  });
+
+  it('has a light behind its page, but none while an error is shown (B 4 Startup)', async () => {
+    const { ground, surface } = news.theme.color;
+    const isLit = async (app: AppPage) =>
+      (await app.drawnIn(mix(ground, surface, 0.8))).some(({ width, height }) => width === 510 && height === 510);
+    const app = await showCode('browser-signin');
+    expect(await isLit(app)).toBe(true);
+    await suite.service.addFault({ route: '/profile/v1/regcode/poll', status: 400 });
+    await waitUntil('the error', async () => {
+      await app.advance(500);
+      return (await app.said()).includes('Something went wrong');
+    });
+    expect(await isLit(app)).toBe(false);
   });
 
   it('lists the devices of an account that has too many, and signs in once one of them is signed out', async () => {

@@ -6,7 +6,7 @@ import { showtime } from '../../harness/page/moved-date.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { openPhone, type Phone } from '../../support/phone.ts';
 import { browserSuite } from '../../support/suite.ts';
-import { videoState, waitForPlaying, waitForVideo } from '../../support/video.ts';
+import { leaveStallsOut, videoState, waitForPlaying, waitForVideo } from '../../support/video.ts';
 
 /** A film that needs an entitlement. */
 const locked = 'grid-went-dark-s1e2';
@@ -57,7 +57,12 @@ describe('watching by preview pass', () => {
 
   it('lays the time left out once a second, and draws nothing once it has gone', async () => {
     await suite.service.setClock(showtime);
-    const app = await suite.open({ path: `/#/player/${locked}`, frozenAt: showtime, draws: 'in screenshots' });
+    const app = await suite.open({
+      path: `/#/player/${locked}`,
+      frozenAt: showtime,
+      draws: 'in screenshots',
+      prepare: leaveStallsOut,
+    });
     await waitUntil('the video to play', async () => {
       await app.advance(200);
       return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');

@@ -346,7 +346,9 @@ describe('watching', () => {
     expect((await videoState(app.page))!.paused).toBe(false);
   });
 
-  it('leaves the player on Stop and on Back, and plays the next episode at the end, also behind the credits, until nobody seems to watch', async () => {
+  it('leaves the player on Stop and on Back, and plays the next episode at the end, also behind the credits, until nobody seems to watch', {
+    timeout: 240_000,
+  }, async () => {
     const app = await playFrom(`/interstitial/${episode}`);
     await app.press('MediaStop');
     await app.waitForFocus(/^Watch Now, item 1/);

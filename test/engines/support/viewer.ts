@@ -10,7 +10,7 @@ export type RemoteKey = 'left' | 'up' | 'right' | 'down' | 'enter' | 'back' | 'p
 const common = { left: 37, up: 38, right: 39, down: 40, enter: 13 };
 
 /** Software rendering in an old engine is slow. */
-const waiting = { timeout: 30_000, pause: 100 };
+const waiting = { pause: 100 };
 
 /** A viewer in front of a set: presses keys, hears the focus, sees the screen. */
 export class Viewer {
@@ -50,8 +50,15 @@ export class Viewer {
       return name.test(last) && last;
     };
     return await waitUntil(`the focus on ${name}`, look, waiting).catch(async (error: Error) => {
-      throw new Error(`${error.message}; it is on "${last}"; ${(await this.problems()).join('\n')}`);
+      const there = [`it is on "${last}"`, await this.videos(), ...(await this.problems())];
+      throw new Error([error.message, ...there].join('; '));
     });
+  }
+
+  /** The state of each video, for the message of a failure. */
+  private videos(): Promise<string> {
+    return this.page.evaluate(`JSON.stringify([].map.call(document.querySelectorAll('video'), (video) =>
+      ['currentTime', 'duration', 'paused', 'seeking', 'ended', 'readyState', 'playbackRate'].map((name) => name + ' ' + video[name])))`);
   }
 
   /** All texts of the mirror. */
@@ -119,7 +126,7 @@ export class Viewer {
   videoTime(): Promise<number> {
     return this.page.evaluate(`(() => {
       const video = document.querySelector('video');
-      return video && video.videoHeight > 0 && !video.paused ? video.currentTime : -1;
+      return video && video.readyState > 1 && !video.seeking && !video.paused ? video.currentTime : -1;
     })()`);
   }
 

@@ -12,30 +12,45 @@ const captionArea = { x: 480, y: 900, width: 960, height: 130 };
 /** In the page: the last video is the one on top, an ad's where it has an element of its own. */
 const topVideo = `(() => { const all = document.querySelectorAll('video'); return all[all.length - 1]; })()`;
 
-const seek = (viewer: Viewer, to: string | number): Promise<void> =>
-  viewer.page.evaluate(`(() => { const video = ${topVideo}; video.currentTime = ${to}; })()`);
+/** @param to seconds; a negative one counts from the end, which WPE knows a moment after the picture */
+async function seek(viewer: Viewer, to: number): Promise<void> {
+  await waitUntil('the length of the video', () =>
+    viewer.page.evaluate<boolean>(`(() => {
+      const video = ${topVideo};
+      if (!video || !isFinite(video.duration)) return false;
+      video.currentTime = ${to} + (${to} < 0 ? video.duration : 0);
+      return true;
+    })()`),
+  );
+}
 
 /**
- * Ads begin as slowly as the decoder can, so that none is over before a busy machine has looked, and end as they are. A film
- * that plays on in the same element has a rate of its own.
+ * Each ad stands still at its beginning, so that none is over before a busy machine has looked. Paused, and once it has a
+ * picture: on WPE a rate that changes during a seek is not taken, or the seek never ends.
  */
-const slowAds = `void setInterval(() => {
-  const focused = document.activeElement;
-  const isAd = /^Ad \\d/.test((focused && focused.getAttribute('aria-label')) || '');
-  const video = ${topVideo};
-  if (isAd && video) video.playbackRate = video.currentTime < 2 ? 0.0625 : 1;
-}, 50)`;
+const holdAds = `void (() => {
+  let held = '';
+  setInterval(() => {
+    const focused = document.activeElement;
+    const [ad = ''] = /^Ad \\d of \\d/.exec((focused && focused.getAttribute('aria-label')) || '') || [];
+    const video = ${topVideo};
+    if (ad === held || (ad && !(video && video.readyState > 2 && !video.seeking))) return;
+    held = ad;
+    if (ad && video.currentTime < 2) video.pause();
+  }, 50);
+})()`;
 
-/** Plays until the ad with that name is on screen, and leaves out most of it. */
+/** Plays until the ad with that name is on screen, and then its end. */
 async function seeAd(viewer: Viewer, name: RegExp): Promise<void> {
   await viewer.waitForFocus(name);
-  await seek(viewer, 'video.duration - 1');
+  await seek(viewer, -1);
+  await viewer.page.evaluate(`void ${topVideo}.play()`);
 }
 
 /** A film of 64 seconds from its pre-roll to its end cards, with the captions on. */
 export async function watchFilm(viewer: Viewer, film: string): Promise<void> {
   await viewer.open(`/player/${film}?startTime=0`);
-  await viewer.page.evaluate(slowAds);
+  await viewer.page.evaluate(holdAds);
   await seeAd(viewer, /^Ad 1 of 1, /);
   await viewer.waitForFocus(/^Pause\b/);
   await viewer.press('right', 2);
@@ -49,7 +64,7 @@ export async function watchFilm(viewer: Viewer, film: string): Promise<void> {
   await viewer.waitForSaid(/^Back to /);
   await viewer.waitForPlaying(31);
 
-  await seek(viewer, 'video.duration - 16');
+  await seek(viewer, -16);
   await seeAd(viewer, /^Ad 1 of 1, /);
   await viewer.waitForFocus(/^Watch Now, item 1 of 2$/);
 }
@@ -77,14 +92,34 @@ async function expectCaptions(viewer: Viewer): Promise<void> {
   await viewer.page.evaluate(`void (document.querySelector('video').playbackRate = 1)`);
 }
 
-/** As where hls.js cannot play: the element plays the playlist itself. */
+/**
+ * As where hls.js cannot play: the element plays the playlist itself. WPE's player can be sought in nowhere (`seekable` is
+ * empty), so that all of it is watched, and keys that seek must leave it alone.
+ */
 export async function watchNatively(viewer: Viewer, film: string): Promise<void> {
   await viewer.open(`/player/${film}?startTime=0`, { mse: false });
-  await viewer.page.evaluate(slowAds);
-  await seeAd(viewer, /^Ad 1 of 1, /);
+  await viewer.waitForFocus(/^Ad 1 of 1, /);
   await viewer.waitForFocus(/^Pause\b/);
   await viewer.waitForPlaying(1);
   expect(await viewer.plays()).toMatch(/^native/);
+  await viewer.press('pause');
+  await viewer.waitForPaused();
+  await viewer.press('play');
+  const begun = await viewer.waitForPlaying(1);
+  await viewer.press('up');
+  await viewer.waitForFocus(/^Seek\b/);
+  await viewer.press('right', 2);
+  expect(await viewer.waitForPlaying(begun + 3)).toBeLessThan(begun + 9);
+
+  await viewer.waitForPlaying(20);
+  await viewer.waitForFocus(/^Ad 1 of 2, /);
+  await viewer.waitForFocus(/^Ad 2 of 2, /);
+  await viewer.waitForSaid(/^Back to /);
+  // The one element begins the film again, and cannot go on where it was.
+  await viewer.waitForPlaying(20);
+  await viewer.waitForPlaying(40);
+  await viewer.waitForFocus(/^Ad 1 of 1, /);
+  await viewer.waitForFocus(/^Watch Now, item 1 of 2$/);
 }
 
 /** A channel near its live edge, behind it, and at it again. */

@@ -10,6 +10,8 @@ export interface NetworkProfile {
   lookup?: number;
   /** What goes wrong with the answers. */
   fault?: NetworkFault;
+  /** Only addresses with this in them meet the fault: ads come from a host of their own. */
+  faultAt?: string;
 }
 
 /**

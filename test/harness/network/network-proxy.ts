@@ -23,6 +23,7 @@ interface Answer {
 /** An answer on its way. */
 interface Transfer extends Answer {
   response: ServerResponse;
+  path: string;
   sent: number;
   /** Nothing is sent before. */
   waitsUntil: number;
@@ -44,26 +45,33 @@ export async function startNetworkProxy(service: string): Promise<NetworkProxy> 
   let isFaultOver = false;
   /** Signed prefixes of streams that are refused. */
   let isAddressExpired = false;
+  /** One has been, so that the next one that the app asks for is another. */
+  let isRefused = false;
 
   const server = createServer((request, response) => {
-    const { fault } = profile;
+    const path = request.url ?? '/';
+    const fault = faultOf(path);
     if (fault === 'dropped') {
       request.socket.destroy();
       return;
     }
-    const path = request.url ?? '/';
-    if (path.includes('/playback/')) isAddressExpired = false;
+    if (path.includes('/playback/') && isRefused) isAddressExpired = false;
     if (fault === 'portal') {
-      send(response, { status: 200, headers: { 'content-type': 'text/html' }, body: portalPage });
+      send(response, path, { status: 200, headers: { 'content-type': 'text/html' }, body: portalPage });
     } else if (isAddressExpired && path.startsWith('/streams/')) {
-      send(response, { status: 403, headers: {}, body: Buffer.alloc(0) });
+      isRefused = true;
+      send(response, path, { status: 403, headers: {}, body: Buffer.alloc(0) });
     } else {
       forward(request).then(
-        (answer) => send(response, answer),
+        (answer) => send(response, path, answer),
         () => response.destroy(),
       );
     }
   });
+
+  function faultOf(path: string): NetworkProfile['fault'] {
+    return path.includes(profile.faultAt ?? '') ? profile.fault : undefined;
+  }
 
   const forward = (request: IncomingMessage): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -81,9 +89,9 @@ export async function startNetworkProxy(service: string): Promise<NetworkProxy> 
       request.pipe(onward);
     });
 
-  function send(response: ServerResponse, answer: Answer): void {
+  function send(response: ServerResponse, path: string, answer: Answer): void {
     const waitsUntil = Math.max(now, nameKnownAt) + (profile.latency ?? 0);
-    const transfer: Transfer = { ...answer, response, sent: 0, waitsUntil };
+    const transfer: Transfer = { ...answer, response, path, sent: 0, waitsUntil };
     transfers.add(transfer);
     response.once('close', () => transfers.delete(transfer));
     if (waitsUntil <= now && profile.throughput === undefined) write(transfer, answer.body.length);
@@ -102,13 +110,14 @@ export async function startNetworkProxy(service: string): Promise<NetworkProxy> 
       return;
     }
     response.write(body.subarray(sent, end), () => {
-      if (isCut && profile.fault === 'reset') response.destroy();
+      if (isCut && faultOf(transfer.path) === 'reset') response.destroy();
     });
     if (isCut) transfer.waitsUntil = Number.POSITIVE_INFINITY;
   }
 
-  function meetsFault({ body }: Transfer): boolean {
-    const isWanted = profile.fault === 'reset' || profile.fault === 'silent';
+  function meetsFault({ path, body }: Transfer): boolean {
+    const fault = faultOf(path);
+    const isWanted = fault === 'reset' || fault === 'silent';
     if (!isWanted || isFaultOver || body.length < 4 * packetSize) return false;
     isFaultOver = true;
     return true;
@@ -136,7 +145,9 @@ export async function startNetworkProxy(service: string): Promise<NetworkProxy> 
       nameKnownAt = now + (next.lookup ?? 0);
       isFaultOver = false;
       isAddressExpired = next.fault === 'expired';
-      if (next.fault === 'dropped') for (const { response } of transfers) response.destroy();
+      isRefused = false;
+      if (next.fault === 'dropped')
+        for (const { response, path } of transfers) if (faultOf(path) === 'dropped') response.destroy();
     },
     pass(ms) {
       for (let left = ms; left > 0; left -= slice) passSlice(Math.min(left, slice));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
 import type { KeyScript } from '../../../src/input/key-script.ts';
 import { waitUntil } from '../wait.ts';
 import { drawAgain, leaveDrawingOut } from './drawing.ts';
-import { advance, freezeClock } from './frozen-clock.ts';
+import { advance, freezeClock, settle } from './frozen-clock.ts';
 import { filmPace, frozenPace, livePace, playKeyScript, type ScriptStep } from './key-player.ts';
 import { movedDateScript } from './moved-date.ts';
 import { countersScript, type DrawnRect, drawnIn, type PageCounters, readCounters } from './page-counters.ts';
@@ -46,12 +46,17 @@ export interface AppPage {
   press(key: KeyInput, times?: number): Promise<void>;
   /**
    * Plays a key script from now on (docs/key-scripts.md), letting frozen time pass. Resolves a second after its last
-   * event; `afterStep` is called when a step has had its effect, `afterFrame` with the time of each frame of frozen time.
+   * event; `afterStep` is called when a step has had its effect.
    */
   play(
     script: KeyScript,
     afterStep?: (step: ScriptStep) => Promise<void> | void,
-    afterFrame?: (time: number) => Promise<void>,
+    more?: {
+      /** Called just before a step begins. */
+      beforeStep?: () => Promise<void>;
+      /** Called with the time of each frame of frozen time. */
+      afterFrame?: ((time: number) => Promise<void>) | undefined;
+    },
   ): Promise<void>;
   /** The focused element, or undefined. */
   focused(): Promise<Announced | undefined>;
@@ -61,6 +66,8 @@ export interface AppPage {
   focusables(): Promise<string[]>;
   /** All texts of the mirror in its order: headings, texts, names, announcements. */
   said(): Promise<string[]>;
+  /** For the message of a failure: the address, the focused element, all texts of the mirror and the app's log. */
+  described(): Promise<string>;
   /** Waits until a line of the mirror matches. */
   waitForSaid(text: string | RegExp): Promise<void>;
   /** Waits until every request is answered and no frame or picture is pending. Not for frozen time. */
@@ -71,13 +78,15 @@ export interface AppPage {
   drawnIn(color: number): Promise<DrawnRect[]>;
   /** Lets frozen time pass (milliseconds). */
   advance(ms: number): Promise<void>;
-  /** A PNG of the screen. `video: false` leaves the video out: its frames follow real time. */
+  /** Waits until every request is answered and every picture decoded, without frozen time passing. */
+  settle(): Promise<void>;
+  /** A PNG of the screen. `video: false` leaves the video and its still out: its frames follow real time. */
   screenshot(options?: { video?: boolean }): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 /** Long, since a busy machine draws only a few frames a second and each loaded picture fades in. */
-const restTimeout = 45_000;
+const restTimeout = 90_000;
 
 /** Consecutive checks that must find the app at rest; the pauses between them outlast the mirror's timers. */
 const calmChecks = 6;
@@ -137,24 +146,34 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
       }),
     );
 
+  const described = async (): Promise<string> => {
+    const where = await page.evaluate(
+      () => `${location.hash} with the focus on ${document.activeElement?.outerHTML.slice(0, 300)}`,
+    );
+    return [where, 'Said:', ...(await said()), 'Log:', ...watch.log].join('\n');
+  };
+
   return {
     page,
     watch,
     focused,
+    described,
     async press(key, times = 1) {
       for (let i = 0; i < times; i++) await page.keyboard.press(key);
     },
-    play(script, afterStep, afterFrame) {
+    play(script, afterStep, { beforeStep, afterFrame } = {}) {
       const frozen = frozenAt !== undefined;
       const steady = frozen ? frozenPace((ms) => advance(page, ms, watch)) : livePace();
       const pace = afterFrame ? filmPace(steady, afterFrame) : steady;
-      return playKeyScript(page, script, { pace, isReady: async () => (await focused()) !== undefined, afterStep });
+      const isReady = async () => (await focused()) !== undefined;
+      return playKeyScript(page, script, { pace, isReady, beforeStep, afterStep });
     },
     waitForFocus(name, role) {
-      return waitUntil(`the focus on ${role ?? ''} ${name}`, async () => {
+      const look = async (): Promise<Announced | false> => {
         const thing = await focused();
         return thing !== undefined && fits(thing.name, name) && (role ?? thing.role) === thing.role && thing;
-      });
+      };
+      return waitUntil(`the focus on ${role ?? ''} ${name}`, look, { instead: described });
     },
     focusables() {
       return page.evaluate(() =>
@@ -165,7 +184,8 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     },
     said,
     async waitForSaid(text) {
-      await waitUntil(`the mirror to say ${text}`, async () => (await said()).some((line) => fits(line, text)));
+      const look = async () => (await said()).some((line) => fits(line, text));
+      await waitUntil(`the mirror to say ${text}`, look, { instead: described });
     },
     async rest() {
       let calm = 0;
@@ -183,10 +203,12 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     counters: () => readCounters(page),
     drawnIn: (color) => drawnIn(page, color),
     advance: (ms) => advance(page, ms, watch),
+    settle: () => settle(page, watch),
     async screenshot({ video = true } = {}) {
       const show = (visibility: string) =>
         page.evaluate((value) => {
-          for (const element of document.querySelectorAll('video')) element.style.visibility = value;
+          for (const element of document.querySelectorAll<HTMLElement>('video, video ~ canvas:not(.stage)'))
+            element.style.visibility = value;
         }, visibility);
       if (!video) await show('hidden');
       if (draws === 'in screenshots') await drawAgain(page);

@@ -2,12 +2,14 @@ import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
 import { seededRandom } from '../random.ts';
 import { waitUntil } from '../wait.ts';
+import { countAnswers } from './counted-answers.ts';
 import type { Drawing } from './drawing.ts';
 
 /** Globals that the script below defines in the page. */
 interface FrozenPage {
   frozenClock: FrozenClock;
-  pendingDecodes: number;
+  /** Answers, pictures and faces that the page has asked for and not read yet. */
+  pendingReads: number;
   /** Of a page that leaves drawing out. */
   drawing?: Drawing;
 }
@@ -27,9 +29,10 @@ const quietChecks = 2;
 
 /**
  * Stops a page's time and randomness: Date, timers, animation frames and performance.now() stand at `iso` until
- * `advance`, and Math.random and crypto give the same numbers every time. Call before the first navigation.
+ * `advance`, and Math.random and crypto give the same numbers in each test. Call before the first navigation.
  */
 export async function freezeClock(page: Page, iso: string): Promise<void> {
+  await countAnswers(page);
   const script = await frozenClockScript();
   await page.evaluateOnNewDocument(
     `(() => { const frozenAt = ${Date.parse(iso)}, frameTime = ${frameTime};\n${script}\n})();`,
@@ -40,10 +43,12 @@ export async function freezeClock(page: Page, iso: string): Promise<void> {
 export interface Requests {
   readonly inFlight: number;
   readonly answered: number;
+  /** The addresses of those in flight. */
+  readonly awaited: readonly string[];
 }
 
 /**
- * Lets `ms` of the page's time pass, frame by frame. After each step it waits for pending requests and picture decodes,
+ * Lets `ms` of the page's time pass, frame by frame. After each step it waits for pending requests and what is still read,
  * so that the same calls lead to the same state however slow the machine is. Steps in which no timer is due are taken as
  * one: nothing would happen between them. A step that asked for nothing is over with its last timer: on most of them, to look
  * again would take longer than the step.
@@ -71,30 +76,40 @@ export async function advance(page: Page, ms: number, requests: Requests): Promi
           };
           port2.postMessage(null);
         });
-        return { time, isIdle: view.pendingDecodes === 0 };
+        return { time, isIdle: view.pendingReads === 0 };
       },
       frameTime,
       ms - passed,
     );
     passed += time;
     // Requests are reported before the answer to the call during which they began.
-    if (!(isQuiet && isIdle && requests.inFlight === 0 && requests.answered === answered))
-      await quiet(page, () => requests.inFlight);
+    if (!(isQuiet && isIdle && requests.inFlight === 0 && requests.answered === answered)) await quiet(page, requests);
     isQuiet = true;
   }
 }
 
-/** Waits until no request and no picture decode is pending in several checks in a row. */
-async function quiet(page: Page, inFlight: () => number): Promise<void> {
+/** Waits for pending requests and what is still read, while the page's time stands still. */
+export async function settle(page: Page, requests: Requests): Promise<void> {
+  // Requests are reported before the answer to this call.
+  const reads = await page.evaluate(() => (window as unknown as FrozenPage).pendingReads);
+  if (reads > 0 || requests.inFlight > 0) await quiet(page, requests);
+}
+
+/** Waits until no request is pending and nothing is still read in several checks in a row. */
+async function quiet(page: Page, requests: Requests): Promise<void> {
   let calm = 0;
+  let reads = 0;
   await waitUntil(
-    'the network and the picture decoder to be quiet',
+    'the network and what is read to be quiet',
     async () => {
-      const decodes = await page.evaluate(() => (window as unknown as FrozenPage).pendingDecodes);
-      calm = inFlight() === 0 && decodes === 0 ? calm + 1 : 0;
+      reads = await page.evaluate(() => (window as unknown as FrozenPage).pendingReads);
+      calm = requests.inFlight === 0 && reads === 0 ? calm + 1 : 0;
       return calm >= quietChecks;
     },
-    { timeout: 30_000, pause: 12 },
+    {
+      pause: 12,
+      instead: async () => `${reads} still read, and in flight [${requests.awaited.join(', ')}] at ${page.url()}`,
+    },
   );
 }
 
@@ -141,7 +156,10 @@ const pageScript = `
     window.clearTimeout(handle);
   };
 
-  const random = (${seededRandom})(0x9e3779b9);
+  // Each start has other numbers: the ids of two starts are not the same.
+  const starts = Number(window.name) || 0;
+  window.name = starts + 1;
+  const random = (${seededRandom})(0x9e3779b9 + starts);
   Math.random = random;
   crypto.getRandomValues = (array) => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
@@ -153,10 +171,26 @@ const pageScript = `
   const count = (owner, name) => {
     const original = owner[name];
     owner[name] = function (...parameters) {
-      window.pendingDecodes += 1;
-      return original.apply(this, parameters).finally(() => { window.pendingDecodes -= 1; });
+      window.pendingReads += 1;
+      return original.apply(this, parameters).finally(() => { window.pendingReads -= 1; });
     };
   };
   count(window, 'createImageBitmap');
   count(HTMLImageElement.prototype, 'decode');
+  // A face that has arrived is still read before its text is drawn.
+  const faces = Object.getPrototypeOf(document.fonts);
+  count(faces, 'load');
+  count(FontFace.prototype, 'load');
+  // Fallback faces are added in several tasks, and asked for in the one after the last: two tasks reach from each to the next.
+  const task = () => new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { port1.close(); resolve(); };
+    port2.postMessage(null);
+  });
+  const { add } = faces;
+  faces.add = function (face) {
+    window.pendingReads += 1;
+    task().then(task).then(() => { window.pendingReads -= 1; });
+    return add.call(this, face);
+  };
 `;

@@ -27,6 +27,8 @@ export interface PlayOptions {
   pace: Pace;
   /** Whether the app has a focus, so that keys have an effect. */
   isReady: () => Promise<boolean>;
+  /** Called just before a step begins. */
+  beforeStep?: ((step: ScriptStep) => Promise<void>) | undefined;
   /** Called once a step has had its effect: just before the next one begins, or a second after the last. */
   afterStep?: ((step: ScriptStep) => Promise<void> | void) | undefined;
 }
@@ -73,13 +75,14 @@ export function filmPace(pace: Pace, frame: (time: number) => Promise<void>): Pa
 
 /**
  * Plays a script in a page: the browser receives keys and pointer events as from a device, at their times. The first
- * event waits until the app is ready; the others keep their delay after it.
+ * event waits until the app is ready; the others keep their delay after it. What failed in a report failed perhaps long after
+ * its last key: the play goes on until then.
  */
-export async function playKeyScript(page: Page, { events }: KeyScript, options: PlayOptions): Promise<void> {
+export async function playKeyScript(page: Page, { header, events }: KeyScript, options: PlayOptions): Promise<void> {
   if (events.length === 0) throw new Error('A script without events plays nothing.');
   const device = await page.createCDPSession();
   try {
-    await new Player(page, device, options).play(events);
+    await new Player(page, device, options).play(events, header?.failed?.[header.failed.length - 1]?.time ?? 0);
   } finally {
     await device.detach();
   }
@@ -100,13 +103,14 @@ class Player {
     private readonly options: PlayOptions,
   ) {}
 
-  async play(events: readonly ScriptEvent[]): Promise<void> {
+  /** @param end the earliest, milliseconds of the script */
+  async play(events: readonly ScriptEvent[], end: number): Promise<void> {
     for (const [index, event] of events.entries()) {
       await this.until(event.time);
       if (index === 0) await this.ready();
       await this.act(event);
     }
-    await this.until(this.time + restMs);
+    await this.until(Math.max(this.time, end) + restMs);
     await this.tell(this.steps);
   }
 
@@ -174,6 +178,7 @@ class Player {
   private async begin(what: string): Promise<ScriptStep> {
     await this.tell(this.steps.filter(({ heldMs }) => heldMs !== undefined));
     const step: ScriptStep = { time: this.time, what, heldMs: undefined };
+    await this.options.beforeStep?.(step);
     this.steps.push(step);
     return step;
   }

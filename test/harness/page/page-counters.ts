@@ -216,7 +216,7 @@ function countInPage(): void {
   counted['pageCounters'] = () => ({
     framesRun,
     framesPending: pending.size,
-    picturesPending: counted['pendingDecodes'] ?? 0,
+    picturesPending: counted['pendingReads'] ?? 0,
     glCalls,
     drawCalls,
     uploads,

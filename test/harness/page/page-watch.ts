@@ -14,6 +14,8 @@ export interface PageWatch {
   readonly log: readonly string[];
   /** Requests that have not been answered yet. */
   readonly inFlight: number;
+  /** The addresses of those requests. */
+  readonly awaited: readonly string[];
   /** Requests that have been answered or have failed so far. */
   readonly answered: number;
   /** Forgets the problems so far. */
@@ -69,6 +71,9 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     log,
     get inFlight() {
       return open.size;
+    },
+    get awaited() {
+      return [...open].map((request) => request.url());
     },
     get answered() {
       return answered;

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Counts in `window.pendingDecodes` the pictures that the page has requested from its worker and not received yet:
+ * Counts in `window.pendingReads` the pictures that the page has requested from its worker and not received yet:
  * Puppeteer does not report the worker's requests as the page's. Call before the first navigation.
  */
 export async function countPictureRequests(page: Page): Promise<void> {
@@ -10,8 +10,8 @@ export async function countPictureRequests(page: Page): Promise<void> {
 
 /** Runs in the page; has no closures. */
 function pageScript(): void {
-  const counted = window as unknown as { pendingDecodes: number };
-  counted.pendingDecodes = 0;
+  const counted = window as unknown as { pendingReads: number };
+  counted.pendingReads = 0;
   const isOurs = (url: string | URL): boolean => String(url).endsWith('/picture-worker.js');
   const NativeWorker = window.Worker;
   window.Worker = class extends NativeWorker {
@@ -19,14 +19,14 @@ function pageScript(): void {
       super(url, options);
       if (!isOurs(url)) return;
       EventTarget.prototype.addEventListener.call(this, 'message', () => {
-        counted.pendingDecodes -= 1;
+        counted.pendingReads -= 1;
       });
     }
 
     override postMessage(message: unknown, ...rest: unknown[]): void {
       // hls.js has other workers, with other messages.
       if (typeof message === 'object' && message !== null && 'id' in message && 'url' in message)
-        counted.pendingDecodes += 1;
+        counted.pendingReads += 1;
       super.postMessage(message, ...(rest as [Transferable[]]));
     }
   };

@@ -41,7 +41,7 @@ export async function spawnService(flags: readonly string[], env: NodeJS.Process
     return /Reference service: (\S+)/.exec(output)?.[1];
   };
   try {
-    const address = await waitUntil('the service to answer', findAddress, { timeout: 45_000, pause: 20 });
+    const address = await waitUntil('the service to answer', findAddress, { timeout: 90_000, pause: 20 });
     return { address, pid: child.pid, close };
   } catch (error) {
     await close();

@@ -16,10 +16,13 @@ import { type ServiceProcess, spawnService } from './service-process.ts';
 /** A fault in the service's answers to paths that begin with `route` (docs/feeds.md, Control). */
 export interface Fault {
   route: string;
+  /** The route is the whole path. */
+  whole?: boolean;
   status?: number;
   delay_ms?: number;
   drop?: boolean;
   body?: 'broken-json' | 'empty' | (string & {});
+  skips?: number;
   times?: number;
 }
 

@@ -163,7 +163,7 @@ describe('on a Flex box the app', () => {
     expect(platform.device).toEqual({ id: ownId, model: '', firmware: '', memoryClass: 'low' });
     platform.speak('Home');
     platform.exitApplication();
-    expect([platform.captions.isOn, platform.voice.isOn]).toEqual([false, false]);
+    expect([platform.captions.isOn, platform.voice.isOn]).toEqual([null, false]);
     const asked = platform.advertising();
     await device.pass(10_000);
     expect(await asked).toEqual({ id: null, isLimited: true, usPrivacy: null });

@@ -119,6 +119,6 @@ describe('on an Xbox the app', () => {
     platform.allowScreensaver(false);
     platform.allowScreensaver(true);
     platform.exitApplication();
-    expect(platform.captions.isOn).toBe(false);
+    expect(platform.captions.isOn).toBe(null);
   });
 });

@@ -14,13 +14,15 @@ const intro = `# What the viewer sees when the network fails
 
 A film or a channel over lines as homes have them. The test plays real streams in the browser, through a proxy that throttles, stalls
 and breaks them (\`test/harness/network/\`, with the source of each figure), and compares this page with what it saw. Time is that of the page
-and the proxy, which the test lets pass together, so that the page is the same on every machine. How it works is in
+and the proxy, which the test lets pass together, so that the page is the same on every machine. What happens to a channel begins
+when its newest segment has just been loaded, so that the viewer waits longest. How it works is in
 [playback that goes on by itself](decisions/playback-recovery.md). Write the page with
 \`UPDATE_NETWORKS=1 npx vitest run --project e2e test/e2e/watch/networks\`.
 
 While a film or channel **plays**, its buffer is used up when the fault begins; with a full one (30 s) the viewer sees nothing of
 most of them.
 In every row the focus stays where it was, and no error is left unhandled.
+Where an ad comes, the fault begins while the first answer for it is on its way; on the line of the ads alone, unless the network is away.
 
 The rows are those of hls.js. A device that plays HLS by itself reports less and decides more: what the app makes of its failures
 is tested with an element that fails as such devices do (\`test/unit/player/engine/native-engine.test.ts\`), and that it plays, on
@@ -28,16 +30,26 @@ WPE WebKit (\`npm run test:engines\`). The pinned Chromium, too, has such a play
 `;
 
 /** Seconds. Wide, and with their ends between what the timers of the app and of hls.js add up to. */
-const spans = [3, 8, 12, 20, 30, 90];
+const spans = [3, 7, 12, 20, 30, 90];
 /** The end of an outage is noticed by the next retry, at most five seconds later. */
-const shortestOfReturn = 8;
-/** A channel's playlist is asked for every four seconds: a fault is noticed at once or then. */
-const shortestOfChannel = 8;
+const shortestOfReturn = 7;
+/**
+ * A channel's playlist is asked for every four seconds: a fault is noticed at once or then, and what is missing comes then
+ * and after half a second more.
+ */
+const shortestOfChannel = 7;
 
 /** A span that differs on no machine. */
 function within(ms: number, shortest = 0): string {
   const seconds = spans.find((end) => end >= shortest && ms <= end * 1000);
   return seconds === undefined ? 'later' : `within ${seconds} s`;
+}
+
+/** What a channel that plays lacks waits for its playlist; so does what a slow line brings of one that starts. */
+function shortestOf(when: string, { throughput }: NetworkRow['profile'], since: SeenNetwork['plays']['since']): number {
+  if (since === 'return') return shortestOfReturn;
+  const waitsForPlaylist = when === 'a channel plays' || (when === 'a channel starts' && throughput !== undefined);
+  return waitsForPlaylist ? shortestOfChannel : 0;
 }
 
 /** What was said, in an order that differs on no machine: of one span by the alphabet. */
@@ -52,11 +64,11 @@ function spoken(said: SeenNetwork['said'], when: string): string[] {
 /** The text of docs/playback-faults.md. */
 export function networkDocument(seen: readonly (readonly [NetworkRow, SeenNetwork])[]): string {
   const heads = ['network', 'when', 'the viewer reads or hears', 'the picture moves', 'and then'];
-  const rows = seen.map(([{ network, when }, { said, plays, afterwards }]) => [
+  const rows = seen.map(([{ network, when, profile }, { said, plays, afterwards }]) => [
     network,
     when,
     spoken(said, when).join(', ') || '–',
-    `${within(plays.after, plays.since === 'return' ? shortestOfReturn : 0)} ${sinceWords[plays.since]}`,
+    `${within(plays.after, shortestOf(when, profile, plays.since))} ${sinceWords[plays.since]}`,
     afterwards,
   ]);
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));

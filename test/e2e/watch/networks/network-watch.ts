@@ -1,3 +1,4 @@
+import { segmentMs } from '../../../../service/streams/timeline.ts';
 import type { NetworkProxy } from '../../../harness/network/network-proxy.ts';
 import type { AppPage } from '../../../harness/page/app-page.ts';
 import { waitUntil } from '../../../harness/wait.ts';
@@ -27,6 +28,8 @@ export interface Watched {
   network: NetworkProxy;
   /** Milliseconds that have passed for both. */
   passed: number;
+  /** When they began, of the service's clock. */
+  begun: number;
   /** Called when time has passed. */
   onPassed?: (passed: number) => Promise<void>;
 }
@@ -84,6 +87,23 @@ export async function passTime(
   throw new Error(`${longest} ms have passed; focus on ${focus}, video at ${position}, ${said.join('; ')}`);
 }
 
+/**
+ * Lets time pass until a channel's next segment is there. How long its viewer waits depends on when within a segment a fault
+ * begins, and that would depend on how long this machine's decoder took before.
+ */
+export async function passToSegment(watched: Watched): Promise<void> {
+  await passTime(watched, () => (watched.begun + watched.passed) % segmentMs === 0);
+}
+
+/** Milliseconds from then in which a player has noticed it. */
+const noticed = 1000;
+
+/** The same, and until the page has loaded it: a fault that begins then lasts longest. */
+export async function passToLoadedSegment(watched: Watched): Promise<void> {
+  await passToSegment(watched);
+  await passTime(watched, (_, passed) => passed >= noticed && watched.network.waiting === 0);
+}
+
 /** Waits until all that is under way waits for time to pass. */
 async function settled({ app, network }: Watched): Promise<Seen> {
   let calm = 0;
@@ -99,7 +119,7 @@ async function settled({ app, network }: Watched): Promise<Seen> {
       if (calm < calmChecks) seen = await look(app);
       return calm >= calmChecks;
     },
-    { timeout: 20_000, pause: 4 },
+    { pause: 4 },
   );
   return seen;
 }

@@ -7,10 +7,11 @@ import { root } from '../../../harness/root.ts';
 import { waitUntil } from '../../../harness/wait.ts';
 import { moveClock } from '../../../support/passing-time.ts';
 import { openRoute } from '../../../support/routes.ts';
-import { browserSuite } from '../../../support/suite.ts';
+import { browserSuite, type Suite } from '../../../support/suite.ts';
+import { watchAd } from './ad-watch.ts';
 import { networkDocument, type SeenNetwork } from './network-document.ts';
-import { type NetworkRow, networkRows } from './network-rows.ts';
-import { look, passTime, type Seen, type Watched } from './network-watch.ts';
+import { adRows, type NetworkRow, networkRows } from './network-rows.ts';
+import { look, passTime, passToLoadedSegment, passToSegment, type Seen, type Watched } from './network-watch.ts';
 
 const file = path.join(root, 'docs/playback-faults.md');
 
@@ -35,26 +36,36 @@ const liveDelay = 20;
 /** Milliseconds in which a stream that has begun must get further than it plays. */
 const afterStart = 10_000;
 
+const isUnhandled = ({ kind }: { kind: string }): boolean => kind === 'page error' || kind === 'policy violation';
+
+/** A page far from any video, whose time and line pass with the service's. */
+async function watchedLine({ service, open }: Suite): Promise<Watched> {
+  const network = await startNetworkProxy(service.address);
+  await service.setClock(showtime);
+  const app = await open({
+    address: network.address,
+    path: `/#${elsewhere}`,
+    frozenAt: showtime,
+    width: 640,
+    height: 360,
+    // The segments of one test are not those of the next.
+    prepare: (page) => page.setCacheEnabled(false),
+  });
+  const begun = Date.parse(showtime);
+  const onPassed = (passed: number) => service.setClock(new Date(begun + passed).toISOString());
+  const watched = { app, network, passed: 0, begun, onPassed };
+  await passTime(watched, ({ focus }) => focus !== '');
+  return watched;
+}
+
 describe('a network that fails', () => {
   const suite = browserSuite({ pixels: false, keepsPages: true });
+  const suiteWithAds = browserSuite({ pixels: false, keepsPages: true, ads: true });
   const seen: [NetworkRow, SeenNetwork][] = [];
   let watched: Watched;
 
   beforeAll(async () => {
-    const network = await startNetworkProxy(suite.service.address);
-    await suite.service.setClock(showtime);
-    const app = await suite.open({
-      address: network.address,
-      path: `/#${elsewhere}`,
-      frozenAt: showtime,
-      width: 640,
-      height: 360,
-      // The segments of one test are not those of the next.
-      prepare: (page) => page.setCacheEnabled(false),
-    });
-    const onPassed = (passed: number) => suite.service.setClock(new Date(Date.parse(showtime) + passed).toISOString());
-    watched = { app, network, passed: 0, onPassed };
-    await passTime(watched, ({ focus }) => focus !== '');
+    watched = await watchedLine(suite);
   });
   afterAll(async () => {
     await watched.app.close();
@@ -163,7 +174,11 @@ describe('a network that fails', () => {
     await leave();
     await moveClock(app, ahead);
     await suite.service.clearRequests();
-    if (!isStart) await play(isFilm ? film : channel);
+    if (!isFilm) await passToSegment(watched);
+    if (!isStart) {
+      await play(isFilm ? film : channel);
+      if (!isFilm) await passToLoadedSegment(watched);
+    }
     network.become(profile);
     await app.page.setOfflineMode(isOffline);
     if (isStart) await openRoute(app, isFilm ? film : channel);
@@ -171,8 +186,7 @@ describe('a network that fails', () => {
     const { said, after } = await watch(row);
     const since = lasts !== undefined ? 'return' : isStart ? 'start' : 'fault';
     seen.push([row, { said, plays: { after, since }, afterwards: await whatThen(row) }]);
-    const errors = app.watch.problems.filter(({ kind }) => kind === 'page error' || kind === 'policy violation');
-    expect(errors).toEqual([]);
+    expect(app.watch.problems.filter(isUnhandled)).toEqual([]);
     await moveClock(app, -ahead);
   });
 
@@ -185,6 +199,15 @@ describe('a network that fails', () => {
     await passTime(watched, ({ said }) => said.includes(messages[0]));
     await app.press('Escape', 2);
     await passTime(watched, ({ position }) => position === null);
+  });
+
+  it.each(adRows.map((row) => [`${row.network}, ${row.when}`, row] as const))('%s', async (_, row) => {
+    const { service } = suiteWithAds;
+    const withAds = await watchedLine(suiteWithAds);
+    seen.push([row, await watchAd(withAds, service, film, row)]);
+    expect(withAds.app.watch.problems.filter(isUnhandled)).toEqual([]);
+    await withAds.app.close();
+    await withAds.network.close();
   });
 
   it('docs/playback-faults.md says what was seen', async () => {

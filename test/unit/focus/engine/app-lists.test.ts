@@ -11,7 +11,7 @@ import { type Fixture, fixture, rect } from '../fixtures.ts';
 class AppPage {
   readonly f: Fixture = fixture();
   private readonly scene = fakeUi();
-  private readonly page = new PageController(this.scene.ui, { anchor: 96, top: 0, inset: 0 }, 'page');
+  private readonly page = new PageController(this.scene.ui, { anchor: 96, top: 0, inset: 0, atFirst: 2 }, 'page');
   private readonly pageNode: FocusNode;
   private readonly mounted = new Map<string, { row: RowController; node: FocusNode }>();
   private readonly counts = new Map<string, number>();

@@ -36,7 +36,7 @@ function recording(url = 'http://tv.test/', platform: PlatformKey = 'web') {
     report: (event) => reported.push(event),
     // A window of half the size.
     toStage: (x, y) => ({ x: x * 2, y: y * 2 }),
-    product: { brand: 'nation', appType: 'MVPD' },
+    product: { brand: 'nation', appType: 'MVPD', platform: 'web' },
   });
   const reachedApp: string[] = [];
 
@@ -236,7 +236,7 @@ describe('a recording for an error report', () => {
     const window = new DomWindow({ url }) as unknown as Window;
     const clock = new FakeClock(started);
     const typing: { target: TypingTarget | undefined } = { target: undefined };
-    const product = { brand: 'nation', appType: 'MVPD' };
+    const product = { brand: 'nation', appType: 'MVPD', platform: 'web' };
     const toStage = (x: number, y: number) => ({ x, y });
     const recording = new Recording({
       ...{ window, clock, typing, product, toStage },
@@ -325,6 +325,14 @@ describe('a recording for an error report', () => {
     expect(recording.script.length).toBeLessThan(200_000);
   });
 
+  it('says whose keys they are and when it begins, and of a package’s page not where it lies on the set', () => {
+    const { script } = kept('file:///opt/usr/apps/tv/index.html?dir=rtl#/search');
+    expect(script().header).toEqual({
+      ...{ type: 'script', version: 1, path: '/?dir=rtl#/search', at: started },
+      ...{ brand: 'nation', appType: 'MVPD', platform: 'web' },
+    });
+  });
+
   it('tells neither capitals nor what stands in the address', () => {
     const { typing, press, script } = kept('http://tv.test/?email=me%40b.co&dir=rtl#/search?q=private&type=x');
     typing.target = typed('text', true);
@@ -344,7 +352,8 @@ describe('saving a recording', () => {
     r.save();
     const file = 'proscenium-2026-03-14T23-41-01.jsonl';
     const script = [
-      '{"type":"script","version":1,"path":"/?deviceClass=low#/series/it-series","brand":"nation","appType":"MVPD"}',
+      '{"type":"script","version":1,"path":"/?deviceClass=low#/series/it-series","brand":"nation","appType":"MVPD",' +
+        `"platform":"web","at":"${started}"}`,
       '{"time":0,"type":"down","key":"Enter","code":13}',
       '',
     ].join('\n');
