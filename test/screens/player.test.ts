@@ -68,6 +68,9 @@ async function expectControls(suite: ScreenSuite, app: AppPage, prefix: string, 
   await app.advance(suite.settled);
 }
 
+/** Milliseconds. Five videos are played to their ends, in real time, on a busy machine. */
+const longest = 120_000;
+
 describe('the mirrored player', () => {
   const suite = screenSuite({ brand: 'nation' });
 
@@ -155,20 +158,24 @@ describe.each(['nation', 'sports', 'news'] as const)('the player of %s', (brand)
     await seek(app, -1, 'play');
   }
 
-  it('the controls, the menu, captions, what comes next, and what the viewer is asked', async () => {
-    const { options } = await signedIn(suite.service, { kind: 'profile' });
-    const app = await suite.open({
-      path: `/#/player/${freeEpisodes[brand]}?startTime=0`,
-      async prepare(page: Page) {
-        await options.prepare?.(page);
-        if (look) await page.evaluateOnNewDocument(() => localStorage.setItem('proscenium.captions', 'true'));
-      },
-    });
-    await untilPlaying(app);
-    if (look) await expectCaption(app, look);
-    await expectControls(suite, app, '', brand);
-    await expectResume(app);
-    await expectEndCards(app);
-    await expectQuestionAtEnd(app);
-  });
+  it(
+    'the controls, the menu, captions, what comes next, and what the viewer is asked',
+    async () => {
+      const { options } = await signedIn(suite.service, { kind: 'profile' });
+      const app = await suite.open({
+        path: `/#/player/${freeEpisodes[brand]}?startTime=0`,
+        async prepare(page: Page) {
+          await options.prepare?.(page);
+          if (look) await page.evaluateOnNewDocument(() => localStorage.setItem('proscenium.captions', 'true'));
+        },
+      });
+      await untilPlaying(app);
+      if (look) await expectCaption(app, look);
+      await expectControls(suite, app, '', brand);
+      await expectResume(app);
+      await expectEndCards(app);
+      await expectQuestionAtEnd(app);
+    },
+    longest,
+  );
 });

@@ -10,9 +10,13 @@ import { spelledCode } from '../support/spelled-code.ts';
 import { signedIn } from '../support/viewers.ts';
 
 /** The providers that have a text of their own for a package without the app (C 8.2). */
-const providers = { sports: ['xfinity', 'directv', 'directv-stream'], news: ['cox', 'fubo', 'youtube-tv'] };
+const providers = {
+  nation: ['xfinity'],
+  sports: ['xfinity', 'directv', 'directv-stream'],
+  news: ['cox', 'fubo', 'youtube-tv'],
+};
 
-describe.each(['sports', 'news'] as const)('signing in to %s', (brand) => {
+describe.each(['nation', 'sports', 'news'] as const)('signing in to %s', (brand) => {
   const suite = screenSuite({ brand });
 
   async function untilSaid(app: AppPage, text: RegExp): Promise<void> {
@@ -41,7 +45,7 @@ describe.each(['sports', 'news'] as const)('signing in to %s', (brand) => {
       await app.press('Enter');
       await app.advance(suite.settled);
     }
-    if (brand === 'news') await expectExpiredCode(app);
+    await expectExpiredCode(app);
   });
 
   async function expectExpiredCode(app: AppPage): Promise<void> {
