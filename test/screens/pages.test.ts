@@ -3,27 +3,27 @@ import type { AppPage } from '../harness/page/app-page.ts';
 import { waitUntil } from '../harness/wait.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { openRoute } from '../support/routes.ts';
-import { screenSuite } from '../support/screen-suite.ts';
+import { type ScreenSuite, screenSuite } from '../support/screen-suite.ts';
 import { freeEpisodes } from '../support/video.ts';
+
+/** Opens the app with calls to one route never answered. */
+async function openWithout(suite: ScreenSuite, route: string, path = '/'): Promise<AppPage> {
+  const app = await suite.open({
+    path,
+    prepare: async (page) => {
+      await page.evaluateOnNewDocument((held) => {
+        const { fetch } = window;
+        window.fetch = (input, init) =>
+          String(input).includes(held) ? new Promise(() => {}) : fetch.call(window, input, init);
+      }, route);
+    },
+  });
+  await app.advance(suite.settled);
+  return app;
+}
 
 describe('pages and dialogs', () => {
   const suite = screenSuite({ brand: 'nation' });
-
-  /** Opens the app with calls to one route never answered. */
-  async function openWithout(route: string, path = '/'): Promise<AppPage> {
-    const app = await suite.open({
-      path,
-      prepare: async (page) => {
-        await page.evaluateOnNewDocument((held) => {
-          const { fetch } = window;
-          window.fetch = (input, init) =>
-            String(input).includes(held) ? new Promise(() => {}) : fetch.call(window, input, init);
-        }, route);
-      },
-    });
-    await app.advance(suite.settled);
-    return app;
-  }
 
   it('a series, more about it, and its second season', async () => {
     const app = await suite.open({ path: '/#/series/high-country' });
@@ -80,7 +80,7 @@ describe('pages and dialogs', () => {
   });
 
   it('the splash while the service has not answered', async () => {
-    const app = await openWithout('/api/nation/home');
+    const app = await openWithout(suite, '/api/nation/home');
     await expectPixels(await app.screenshot(), 'splash-nation');
   });
 
@@ -102,7 +102,7 @@ describe('pages and dialogs', () => {
     ['loading-nation', '/api/nation/screens/home', '/'],
     ['loading-category-nation', '/api/nation/details/', '/#/category/documentary'],
   ])('a page while it loads: %s', async (name, route, path) => {
-    const app = await openWithout(route, path);
+    const app = await openWithout(suite, route, path);
     await expectPixels(await app.screenshot(), name);
   });
 });
@@ -140,5 +140,10 @@ describe.each(['sports', 'news'] as const)('pages and dialogs of %s', (brand) =>
       await app.advance(suite.settled);
       await expectPixels(await app.screenshot(), `${name}-${brand}`);
     }
+  });
+
+  it('a series, where the tables of the letters do not arrive: the browser draws it alike', async () => {
+    const app = await openWithout(suite, 'fonts/letters.json', `/#${detailPages[brand].series}`);
+    await expectPixels(await app.screenshot(), `series-${brand}`);
   });
 });

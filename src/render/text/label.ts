@@ -79,9 +79,7 @@ export class Label extends Quad implements TextListener {
     const drawn = this.drawnText;
     if (!drawn) return;
     this.shownWidth = this.textWidth;
-    this.texture = drawn.texture ?? Texture.WHITE;
-    this.letters = drawn.letters;
-    this.setBox(drawn.texture ? drawn.width : 0, drawn.texture ? drawn.height : 0);
+    this.texts.showIn(this, drawn);
     this.settle();
   }
 

@@ -1,5 +1,6 @@
-import type { Texture } from 'pixi.js';
+import { Texture } from 'pixi.js';
 import type { LetterRun } from '../quad/letter-run.ts';
+import type { Quad } from '../quad/quad.ts';
 import type { Cached, TextureCache } from '../textures/texture-cache.ts';
 import type { Upload, UploadQueue } from '../textures/upload-queue.ts';
 import { flowText, type TextFlow } from './flow-text.ts';
@@ -105,6 +106,17 @@ export class TextStore {
   /** How many lines a text takes, for layout before anything is drawn. */
   lineCount(text: string, style: TextStyle, maxWidth: number, maxLines: number): number {
     return this.layOut({ text, style, maxWidth, maxLines }).lines.length;
+  }
+
+  /**
+   * Has a quad show a text, or nothing before it is drawn. It is as large as the texels are that it is drawn on: one that is
+   * stretched by part of a texel is blurred, and its letters are not.
+   */
+  showIn(quad: Quad, { texture, letters, width, height }: DrawnText): void {
+    const { scale } = this.stage;
+    quad.texture = texture ?? Texture.WHITE;
+    quad.letters = letters;
+    quad.setBox(texture ? Math.round(width * scale) / scale : 0, texture ? Math.round(height * scale) / scale : 0);
   }
 
   /** Breaks a text of any length into lines. Measured with the fonts loaded now: call again when more have loaded. */

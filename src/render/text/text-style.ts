@@ -32,9 +32,14 @@ export function textStyle(
 /** The device's own faces, such as `monospace`, have small letters; CSS does not quote their names. */
 const generic = /^[a-z-]+$/;
 
+/** Texels of a style's em. Browsers take a canvas's font at hundredths of a pixel, and would round otherwise where none are given. */
+export function drawnSize({ size }: TextStyle, scale: number): number {
+  return Math.round(size * scale * 100) / 100;
+}
+
 /** The CSS font shorthand for a canvas, at `scale` texels a pixel. */
 export function fontString(style: TextStyle, scale: number, fallbackFamilies: string): string {
   const fallbacks = fallbackFamilies ? `, ${fallbackFamilies}` : '';
   const family = generic.test(style.family) ? style.family : `"${style.family}"`;
-  return `${style.italic ? 'italic ' : ''}${style.weight} ${style.size * scale}px ${family}${fallbacks}, sans-serif`;
+  return `${style.italic ? 'italic ' : ''}${style.weight} ${drawnSize(style, scale)}px ${family}${fallbacks}, sans-serif`;
 }

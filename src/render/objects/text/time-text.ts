@@ -1,4 +1,3 @@
-import { Texture } from 'pixi.js';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Digits } from '../../text/digits.ts';
@@ -63,9 +62,7 @@ export class TimeText extends Group {
 
   private place(glyph: Quad, character: string, left: number, advance: number): void {
     const drawn = this.digits.glyph(character);
-    glyph.texture = drawn?.texture ?? Texture.WHITE;
-    glyph.letters = drawn?.letters;
-    glyph.setBox(drawn?.texture ? drawn.width : 0, drawn?.texture ? drawn.height : 0);
+    if (drawn) this.stage.texts.showIn(glyph, drawn);
     const room = advance - (drawn?.layout.width ?? 0);
     glyph.position.set(Math.round(left + room / 2) - textPadding, -textPadding);
   }

@@ -8,6 +8,9 @@ import { type FaceTable, LetterMetrics } from './letter-metrics.ts';
 /** Longer texts are drawn as one picture: their letters would fill the batch. */
 const mostLetters = 300;
 
+/** The browser counts places in single precision. */
+const { fround } = Math;
+
 /** Lines of a text, and where each begins: texels from the left top corner of the text's box to the pen on the baseline. */
 export interface SetLine {
   readonly words: string;
@@ -34,7 +37,7 @@ export class Glyphs {
     private readonly page: GlyphPage,
     private readonly scale: number,
   ) {
-    this.metrics = tables.map((table) => new LetterMetrics(table));
+    this.metrics = tables.map((table) => new LetterMetrics(table, scale));
   }
 
   get texture(): Texture {
@@ -99,7 +102,7 @@ export class Glyphs {
   ): void {
     for (const { words, x, baseline } of lines) {
       metrics.walk(words, style, (index, pen) => {
-        const quarters = Math.floor((x + pen * this.scale) * steps + 0.5);
+        const quarters = Math.floor(fround(fround(x + fround(pen)) + 0.5 / steps) * steps);
         const whole = Math.floor(quarters / steps);
         take(index * steps + quarters - whole * steps, whole, baseline);
       });

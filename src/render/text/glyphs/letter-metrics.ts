@@ -1,4 +1,4 @@
-import type { TextStyle } from '../text-style.ts';
+import { drawnSize, type TextStyle } from '../text-style.ts';
 
 /** What `fonts/letters/` holds for a face, in units of its em (scripts/make/letter-metrics.mjs). */
 export interface FaceTable {
@@ -22,7 +22,11 @@ export class LetterMetrics {
   readonly letters: readonly string[];
   private readonly indices = new Map<string, number>();
 
-  constructor(readonly table: FaceTable) {
+  /** @param scale texels per authored pixel */
+  constructor(
+    readonly table: FaceTable,
+    private readonly scale: number,
+  ) {
     this.letters = Array.from(table.letters);
     for (const [i, letter] of this.letters.entries()) this.indices.set(letter, i);
   }
@@ -42,36 +46,35 @@ export class LetterMetrics {
 
   /** Of one line that can be set, authored pixels. */
   widthOf(words: string, style: TextStyle): number {
-    return this.walk(words, style, () => {});
+    return this.walk(words, style, () => {}) / this.scale;
   }
 
   /**
-   * Goes along one line that can be set.
-   * @param take called for each letter with its index, and how far the pen has come (authored pixels)
-   * @returns the width of the line, authored pixels
+   * Goes along one line that can be set. To the last bit as Chromium's engines of fonts do: of a letter that is half way between
+   * two quarters of a texel, it decides at which one it stands.
+   * @param take called for each letter with its index, and how far the pen has come (texels)
+   * @returns the width of the line, texels
    */
   walk(words: string, style: TextStyle, take: (index: number, pen: number) => void): number {
+    const { unitsPerEm, advances, left, right, kerning } = this.table;
+    const size = drawnSize(style, this.scale);
+    // FreeType takes sizes in 64ths of a texel, and scales in 65,536ths.
+    const widthScale = Math.round((Math.trunc(size * 64) * one) / unitsPerEm);
+    // HarfBuzz takes sizes in 65,536ths.
+    const kernScale = Math.trunc(size * one) / unitsPerEm;
+    const tracking = Math.round(style.tracking * this.scale * one);
     let pen = 0;
     let before = -1;
     for (const letter of words) {
       const index = this.indices.get(letter) as number;
-      if (before >= 0) pen += this.advance(before, index, style);
-      take(index, pen);
+      if (before >= 0) pen += Math.round((kerning[left[before] as number]?.[right[index] as number] ?? 0) * kernScale);
+      take(index, pen / one);
+      pen += Math.round(((advances[index] as number) * widthScale) / 64) + tracking;
       before = index;
     }
-    return before < 0 ? 0 : pen + this.advance(before, -1, style);
-  }
-
-  /** From the left of one letter to the left of the next. @param next its index; -1 at the end of a line */
-  private advance(index: number, next: number, { size, tracking }: TextStyle): number {
-    const { unitsPerEm, advances, left, right, kerning } = this.table;
-    const kern = next < 0 ? 0 : (kerning[left[index] as number]?.[right[next] as number] ?? 0);
-    const unit = size / unitsPerEm;
-    return rounded((advances[index] as number) * unit) + rounded(kern * unit) + tracking;
+    return pen / one;
   }
 }
 
-/** Browsers count in 65,536ths: it decides at which quarter of a texel a letter stands that is half way between two. */
-function rounded(pixels: number): number {
-  return Math.round(pixels * 65_536) / 65_536;
-}
+/** Fonts are counted in 65,536ths of a texel. */
+const one = 65_536;

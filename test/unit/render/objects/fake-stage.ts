@@ -2,6 +2,7 @@ import { Texture } from 'pixi.js';
 import { type DeviceClass, deviceClasses } from '../../../../src/config/device-class.ts';
 import { FrameLoop } from '../../../../src/render/motion/frame-loop.ts';
 import { Tweens } from '../../../../src/render/motion/tweens.ts';
+import type { Quad } from '../../../../src/render/quad/quad.ts';
 import type { SceneContext } from '../../../../src/render/scene-context.ts';
 import { isRightToLeft } from '../../../../src/render/text/text-layout.ts';
 import type { DrawnText, TextListener, TextRequest } from '../../../../src/render/text/text-store.ts';
@@ -42,6 +43,11 @@ export class FakeTexts {
     } satisfies DrawnText;
     this.held.add(drawn);
     return drawn;
+  }
+
+  showIn(quad: Quad, { texture, width, height }: DrawnText): void {
+    if (texture) quad.texture = texture;
+    quad.setBox(width, height);
   }
 
   release(drawn: DrawnText): void {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import type { LetterRun } from '../../../../src/render/quad/letter-run.ts';

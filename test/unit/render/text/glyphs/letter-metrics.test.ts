@@ -28,7 +28,7 @@ const table: FaceTable = {
 const style = { size: 10, tracking: 0 } as TextStyle;
 
 describe('the metrics of a face', () => {
-  const metrics = new LetterMetrics(table);
+  const metrics = new LetterMetrics(table, 1);
 
   it('add the letters’ widths, and what a pair stands closer', () => {
     expect(metrics.widthOf('A', style)).toBe(6);
@@ -61,7 +61,7 @@ describe('the tables of the brands', () => {
     const files = fonts.map(({ file }) => file).filter((file) => /-latin-\d/.test(file));
     for (const [i, face] of (await tablesOf(brand)).entries()) {
       const font = create(await readFile(`fonts/files/${files[i]}`));
-      const metrics = new LetterMetrics(face);
+      const metrics = new LetterMetrics(face, 1);
       for (const words of ['A', 'AV', 'To', 'Wave', 'Yesterday’s']) {
         expect(metrics.widthOf(words, { ...style, size: face.unitsPerEm }), `${words} in ${files[i]}`).toBeCloseTo(
           font.layout(words).positions.reduce((width, { xAdvance }) => width + xAdvance, 0),
@@ -70,11 +70,24 @@ describe('the tables of the brands', () => {
     }
   });
 
+  it.each([
+    ['IBM Plex Sans Condensed', 500, 22, 1, 'correspondents, one desk', 15_414_247],
+    ['IBM Plex Sans', 500, 26, 2 / 3, 'Watch over Ten Waves', 11_644_518],
+    ['IBM Plex Sans', 600, 26, 1, 'AVATAR To: Yves', 13_137_359],
+  ])(
+    'give the width that Chromium measures, to its 65,536th of a texel: %s %s at %s x %s',
+    async (family, weight, size, scale, words, measured) => {
+      const face = (await tablesOf('news')).find((table) => table.family === family && table.weight === weight)!;
+      const wide = new LetterMetrics(face, scale).widthOf(words, { ...style, size }) * scale;
+      expect(Math.round(wide * 65_536)).toBe(measured);
+    },
+  );
+
   it.each(brandIds)(
     'of %s set English, Spanish and French, and leave to the browser what has ligatures',
     async (brand) => {
       for (const face of await tablesOf(brand)) {
-        const metrics = new LetterMetrics(face);
+        const metrics = new LetterMetrics(face, 1);
         for (const words of ['Live from Denali', '¿Qué ves ahora?', 'L’été déjà…', 'Season 2 • Episode 3'])
           expect(metrics.canSet(words), `${words} in ${face.family}`).toBe(true);
         expect(metrics.canSet('你好')).toBe(false);
