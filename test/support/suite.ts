@@ -46,20 +46,31 @@ export function browserSuite({ pixels = true, keepsPages = false, ...options }: 
     const pid = browser.process()?.pid;
     // A page that no longer answers is a fault of the browser, or of how it is started: this tells which thread waits.
     if (hangs && pid !== undefined) process.stderr.write(`${task.name}\n${await threadStates(pid)}\n`);
-    if (!keepsPages) await Promise.all(opened.map((app) => app.close()));
+    const open = opened.filter(({ page }) => page.browser().connected);
+    if (!keepsPages && !hasHung) await Promise.all(open.map((app) => app.close()));
     opened = [];
     await service.clearFaults();
     await service.clearRequests();
   });
   afterAll(async () => {
     // Undefined where none could be started.
-    if (hasHung) await browser.close();
-    else if (browser) giveBrowser(flags, browser);
+    if (hasHung) browser.process()?.kill('SIGKILL');
+    else if (browser?.connected) giveBrowser(flags, browser);
     if (service) giveService(options, service);
   });
 
+  /** A browser that has ended or hangs fails the test that it was in, and no other one. */
+  const answeringBrowser = async (): Promise<Browser> => {
+    if (!hasHung && (await answers(browser))) return browser;
+    process.stderr.write('The browser of this suite no longer answers; here is another one.\n');
+    browser.process()?.kill('SIGKILL');
+    browser = await takeBrowser(flags);
+    hasHung = false;
+    return browser;
+  };
+
   const open = async (how: Partial<OpenOptions> = {}) => {
-    const app = await openApp(browser, {
+    const app = await openApp(await answeringBrowser(), {
       address: service.address,
       ahead: service.ahead,
       ...(pixels === 'in screenshots' && { draws: pixels }),
@@ -86,3 +97,9 @@ export function browserSuite({ pixels = true, keepsPages = false, ...options }: 
     },
   };
 }
+
+const answers = (browser: Browser): Promise<boolean> =>
+  browser.version().then(
+    () => true,
+    () => false,
+  );

@@ -6,6 +6,7 @@ import { launchBrowser } from '../../harness/browser/browser.ts';
 import { type AppPage, openApp } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { differingPixels } from '../../support/pixels.ts';
+import { browserSuite } from '../../support/suite.ts';
 
 const page = `<!doctype html><html lang="en"><body><canvas width="1920" height="1080"></canvas>
 <div data-mirror><button>Tile one</button></div><script src="scratch.js"></script></body></html>`;
@@ -173,5 +174,18 @@ describe('the browser that the end-to-end tests run in', () => {
       expect(await app.page.evaluate('window.isRead')).toBe(true);
       await app.close();
     });
+  });
+});
+
+describe('a suite of tests', () => {
+  const suite = browserSuite({ pixels: false });
+
+  it('goes on in another browser when one has ended', async () => {
+    const { page } = await suite.openHome();
+    const browser = page.browser();
+    const gone = new Promise((resolve) => browser.once('disconnected', resolve));
+    browser.process()!.kill('SIGKILL');
+    await gone;
+    await suite.openHome();
   });
 });
