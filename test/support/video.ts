@@ -27,16 +27,22 @@ export function videoState(page: Page): Promise<VideoState | undefined> {
 
 /** Waits until the video has a state. */
 export function waitForVideo(page: Page, what: string, is: (video: VideoState) => boolean): Promise<VideoState> {
-  return waitUntil(`the video ${what}`, async () => {
-    const video = await videoState(page);
+  let video: VideoState | undefined;
+  const look = async (): Promise<VideoState | false> => {
+    video = await videoState(page);
     return video !== undefined && is(video) && video;
-  });
+  };
+  return waitUntil(`the video ${what}`, look, { instead: async () => `${JSON.stringify(video)} at ${page.url()}` });
 }
 
-/** Waits until the video plays on past its first picture. */
-export async function waitForPlaying(page: Page): Promise<VideoState> {
-  const { currentTime } = await waitForVideo(page, 'with a picture', ({ height, paused }) => height > 0 && !paused);
-  return waitForVideo(page, 'to go on', (video) => video.currentTime > currentTime + 0.3);
+/** Waits until the video plays on past a picture. The one before it may still be there: the next begins at an earlier second. */
+export function waitForPlaying(page: Page): Promise<VideoState> {
+  let from = Number.POSITIVE_INFINITY;
+  return waitForVideo(page, 'to play', ({ currentTime, height, paused }) => {
+    if (height === 0 || paused) return false;
+    from = Math.min(from, currentTime);
+    return currentTime > from + 0.3;
+  });
 }
 
 /**
