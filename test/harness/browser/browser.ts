@@ -52,7 +52,7 @@ export const withoutPixels = ['--disable-gl-drawing-for-tests'];
  */
 export async function launchBrowser(
   more: readonly string[] = [],
-  callTimeout = 45_000,
+  callTimeout = 90_000,
   connection: Pick<LaunchOptions, 'pipe' | 'handleSIGTERM' | 'handleSIGHUP'> = {},
   compilers: readonly string[] = withoutThreads,
 ): Promise<Browser> {
