@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitUntil } from '../../harness/wait.ts';
 import { browserSuite } from '../../support/suite.ts';
-import { waitForPlaying } from '../../support/video.ts';
 
 const config = '/api/nation/config';
 const texts = { 'hero.moreInfo': 'Particulars', 'voice.showcase': 'Premieres', 'no.such.text': 'x' };
@@ -73,12 +72,21 @@ describe('the configuration', () => {
       location.hash = '#/interstitial/it-series-s1e1';
     });
     await app.waitForFocus(/^Watch Now, item 1/);
-    await app.press('Enter');
-    await waitForPlaying(app.page);
-    await app.waitForSaid('Seek');
-    await waitUntil('the controls to hide', async () => /, Playing$/.test((await app.focused())?.name ?? ''), {
-      timeout: 5000,
+    const times = await app.page.evaluateHandle(() => {
+      const changes: number[] = [];
+      const look = (): void => {
+        const areThere = document.querySelector('[data-mirror] [aria-label="Seek"]') !== null;
+        if (areThere !== (changes.length % 2 === 1)) changes.push(performance.now());
+      };
+      new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
+      return changes;
     });
+    await app.press('Enter');
+    await app.waitForFocus(/, Playing$/);
+    const [shown = 0, hidden = 0] = await times.jsonValue();
+    expect(hidden - shown).toBeGreaterThanOrEqual(1000);
+    // Seven seconds where nothing is configured.
+    expect(hidden - shown).toBeLessThan(5000);
     expect(await requested('/api/nation/playback/it-series-s1e1?place=tv&startTime=0')).toBe(1);
   });
 });
