@@ -6,7 +6,7 @@ import type { AppPage } from '../harness/page/app-page.ts';
 import { waitUntil } from '../harness/wait.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { type ScreenSuite, screenSuite } from '../support/screen-suite.ts';
-import { freeEpisodes, videoState } from '../support/video.ts';
+import { freeEpisodes, shownPicture, videoState } from '../support/video.ts';
 
 type Look = readonly [name: string, second: number, look: Partial<CaptionAppearance>];
 
@@ -57,6 +57,7 @@ async function expectLooks(suite: ScreenSuite, app: AppPage, script: string, sho
     await document.fonts.load('16px "Caption Fallback"', 'ا');
   });
   await app.advance(suite.settled);
+  const picture = await shownPicture(app.page);
   for (const [name, second, look] of shown) {
     await app.page.evaluate(
       (properties, to) => {
@@ -67,13 +68,14 @@ async function expectLooks(suite: ScreenSuite, app: AppPage, script: string, sho
       Object.entries(captionStyle({ ...defaultCaptions, ...look })),
       second,
     );
-    await waitUntil('the caption', async () => {
+    await waitUntil('the picture and the caption', async () => {
       await app.advance(100);
-      return app.page.evaluate(() => {
+      const hasCaption = await app.page.evaluate(() => {
         const video = document.querySelector('video')!;
         const track = Array.from(video.textTracks).find(({ mode }) => mode === 'showing');
         return !video.seeking && track?.activeCues?.length === 1;
       });
+      return hasCaption && Math.abs((await picture()) - second) < 0.1;
     });
     await expectPixels(await app.screenshot(), `captions-${script}-${name}`);
   }

@@ -7,7 +7,7 @@ import { waitUntil } from '../harness/wait.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { openRoute } from '../support/routes.ts';
 import { type ScreenSuite, screenSuite } from '../support/screen-suite.ts';
-import { freeEpisodes, videoState } from '../support/video.ts';
+import { freeEpisodes, shownPicture, videoState } from '../support/video.ts';
 import { signedIn } from '../support/viewers.ts';
 
 /** So many videos begin by themselves before the viewer is asked. */
@@ -102,12 +102,14 @@ describe.each(['nation', 'sports', 'news'] as const)('the player of %s', (brand)
       },
       Object.entries(captionStyle({ ...defaultCaptions, ...wanted })),
     );
+    const picture = await shownPicture(app.page);
     await seek(app, 8, 'pause');
-    await waitUntil('the caption', async () => {
+    await waitUntil('the picture and the caption', async () => {
       await app.advance(100);
-      return app.page.evaluate(() =>
+      const hasCaption = await app.page.evaluate(() =>
         Array.from(document.querySelector('video')!.textTracks).some(({ activeCues }) => activeCues?.length === 1),
       );
+      return hasCaption && Math.abs((await picture()) - 8) < 0.1;
     });
     await expectPixels(await app.screenshot(), `captions-latin-${brand}`);
     await app.press('Space');

@@ -45,6 +45,21 @@ export function waitForPlaying(page: Page): Promise<VideoState> {
   });
 }
 
+/** From now on, of which second the picture is that is on screen: after a seek the one before may stay for a while. */
+export async function shownPicture(page: Page): Promise<() => Promise<number>> {
+  const shown = await page.evaluateHandle(() => {
+    const video = document.querySelector('video')!;
+    const seen = { at: -1 };
+    const look: VideoFrameRequestCallback = (_, { mediaTime }) => {
+      seen.at = mediaTime;
+      video.requestVideoFrameCallback(look);
+    };
+    video.requestVideoFrameCallback(look);
+    return seen;
+  });
+  return () => shown.evaluate(({ at }) => at);
+}
+
 /**
  * Keeps from the app that its video waits for data: a video plays in real time, and a busy machine lets it wait at any moment of
  * frozen time. For tests that count frames. Call before the first navigation.

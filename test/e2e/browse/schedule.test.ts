@@ -94,7 +94,8 @@ describe('the Live TV schedule', () => {
     await waitForPlaying(app.page);
     const [watched] = await videos();
     expect(watched).toMatchObject({ muted: false, place: [0, 0] });
-    // Back hides the controls first.
+    // Back hides the controls first, which a key shows again.
+    await app.press('ArrowDown');
     await app.waitForSaid('Seek');
     await app.press('Escape');
     await app.waitForFocus(/, Playing$/);
