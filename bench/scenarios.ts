@@ -14,7 +14,7 @@ import { firstFrame } from './scenarios/first-frame.ts';
 import { liveHours } from './scenarios/live-hours.ts';
 import { liveStream } from './scenarios/live-stream.ts';
 import { longSession } from './scenarios/long-session.ts';
-import { operations } from './scenarios/operations.ts';
+import { operations, operationsByHand } from './scenarios/operations.ts';
 import { searchTyping } from './scenarios/search-typing.ts';
 import { autoplay, controls, idle, idleVideo } from './scenarios/standing.ts';
 import { coldStart, warmStart } from './scenarios/start.ts';
@@ -32,6 +32,7 @@ const pageScenarios: readonly PageScenario[] = [
   idleVideo,
   controls,
   operations,
+  operationsByHand,
   catalogueScale,
   searchTyping,
   scheduleLarge,

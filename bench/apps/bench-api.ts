@@ -8,7 +8,7 @@ export interface BenchApi {
   focused(): string;
   /** React commits since the start; 0 without React, or outside the counting pass. */
   commits(): number;
-  /** Only on the page #/bench/operations. Each resolves after the frame that shows its result. */
+  /** Only on the pages of the nine operations. Each resolves after the frame that shows its result. */
   readonly operations?: Readonly<Record<OperationName, () => Promise<void>>>;
 }
 

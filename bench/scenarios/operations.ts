@@ -10,10 +10,20 @@ export const operations: PageScenario = {
   name: 'operations',
   title: 'Nine operations',
   measures:
-    'The operations of the js-framework-benchmark on tiles with titles, once to warm up and once measured: main-thread time until the frame that shows the result.',
+    'The operations of the js-framework-benchmark on tiles with titles, through each app’s framework, once to warm up and once measured: main-thread time until the frame that shows the result.',
   hash: '#/bench/operations',
   part: { measure },
   figures: [...operationNames.map((name) => `op.${name}` as const), 'op.geometricMean'],
+};
+
+/** What the scene could do without React: the app's rows and grids move in this way. */
+export const operationsByHand: PageScenario = {
+  ...operations,
+  name: 'operations-by-hand',
+  title: 'Nine operations by hand',
+  measures: 'The nine operations on display objects that are changed directly, without React.',
+  hash: '#/bench/operations-by-hand',
+  ownOnly: true,
 };
 
 async function measure(page: BenchPage, { url, throttle }: PartContext): Promise<Figures> {

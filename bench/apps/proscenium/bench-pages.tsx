@@ -1,5 +1,7 @@
 import { Mirror } from '../../../src/a11y/mirror.ts';
 import { RequestQueue } from '../../../src/api/request-queue.ts';
+import { Lifetime } from '../../../src/app/lifetime.ts';
+import { loadGlyphs } from '../../../src/app/start/load-glyphs.ts';
 import type { BrandConfig } from '../../../src/config/brand.ts';
 import { requests } from '../../../src/config/constants.ts';
 import { deviceClasses } from '../../../src/config/device-class.ts';
@@ -19,7 +21,8 @@ import { ScrollMemory, type Ui } from '../../../src/ui/ui-context.ts';
 import { createMessages } from '../../../test/harness/messages.ts';
 import type { BenchApi } from '../bench-api.ts';
 import { focusedName, offerBench } from './look-on.ts';
-import { openOperations } from './operations.ts';
+import { openOperations } from './operations.tsx';
+import { openOperationsByHand } from './operations-by-hand.ts';
 import { openSchedule } from './schedule.ts';
 
 export interface BenchPageEnvironment {
@@ -30,15 +33,26 @@ export interface BenchPageEnvironment {
   report: Report;
 }
 
-/** Opens `#/bench/operations` or `#/bench/schedule`: the app's stage, input, focus and mirror, without its screens. */
+type Opened = Pick<BenchApi, 'ready' | 'operations'>;
+
+/** The pages `#/bench/NAME`. */
+const pages: Readonly<Record<string, (ui: BenchUi, environment: BenchPageEnvironment) => Promise<Opened> | Opened>> = {
+  async operations(ui, environment) {
+    // As in the app once Home is up.
+    await loadGlyphs({ ...environment, lifetime: new Lifetime(), stage: ui.stage });
+    return { ready: Promise.resolve(), operations: await openOperations(ui) };
+  },
+  'operations-by-hand': (ui) => openOperationsByHand(ui, contentOf(ui)),
+  schedule: (ui) => openSchedule(ui, contentOf(ui)),
+};
+
+/** Opens one of them: the app's stage, input, focus and mirror, without its screens. */
 export async function openBenchPage(page: string, environment: BenchPageEnvironment): Promise<void> {
   const ui = await createUi(environment);
   await ui.stage.fonts.loadBrand(environment.brand.fonts);
-  const content = new Group();
-  // React renders only an empty group; these pages fill it with their display objects.
-  ui.root.addChild(content);
-  const opened: Pick<BenchApi, 'ready' | 'operations'> =
-    page === 'operations' ? openOperations(ui, content) : openSchedule(ui, content);
+  const open = pages[page];
+  if (!open) throw new Error(`There is no page ${page}.`);
+  const opened = await open(ui, environment);
   offerBench(environment.window, {
     visible: () => [],
     focused: () => focusedName(ui),
@@ -46,13 +60,14 @@ export async function openBenchPage(page: string, environment: BenchPageEnvironm
   });
 }
 
-async function createUi({
-  window,
-  host,
-  platform,
-  brand,
-  report,
-}: BenchPageEnvironment): Promise<Ui & { root: Group }> {
+/** Where a page that does without React puts its display objects: React renders only an empty group. */
+function contentOf({ root }: BenchUi): Group {
+  return root.addChild(new Group());
+}
+
+type BenchUi = Ui & { root: Group; stage: Stage };
+
+async function createUi({ window, host, platform, brand, report }: BenchPageEnvironment): Promise<BenchUi> {
   const { clock } = platform;
   const focus = createFocusEngine({ clock, report });
   const t = createMessages(brand.strings);

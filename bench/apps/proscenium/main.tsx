@@ -1,5 +1,5 @@
 /**
- * The app as `src/main.tsx` starts it, with `window.bench`; or one of the two pages that exist only for the benchmarks.
+ * The app as `src/main.tsx` starts it, with `window.bench`; or one of the pages that exist only for the benchmarks.
  */
 import { brand } from '@brand';
 import { mountApp } from '../../../src/app/mount.tsx';
@@ -15,7 +15,7 @@ const report: Report = ({ level, event, detail }) => {
 const host = document.getElementById('app');
 if (!host) throw new Error('the page has no element to draw in');
 const platform = createBrowserPlatform({ window, key: 'web' });
-const benchPage = /^#\/bench\/(\w+)/.exec(window.location.hash)?.[1];
+const benchPage = /^#\/bench\/([\w-]+)/.exec(window.location.hash)?.[1];
 if (benchPage === undefined) {
   void mountApp({
     window,

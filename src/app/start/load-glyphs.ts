@@ -4,8 +4,10 @@ import { Glyphs } from '../../render/text/glyphs/glyphs.ts';
 import type { FaceTable } from '../../render/text/glyphs/letter-metrics.ts';
 import type { App } from '../create-app.ts';
 
+type GlyphsApp = Pick<App, 'stage' | 'window' | 'lifetime' | 'report'>;
+
 /** Texts that come from now on are set from letters (docs/decisions/glyphs.md). Without the tables each is drawn, as before. */
-export async function loadGlyphs({ stage, window, lifetime, report }: App): Promise<void> {
+export async function loadGlyphs({ stage, window, lifetime, report }: GlyphsApp): Promise<void> {
   const memory = stage.renderer.textures;
   if (!memory) return;
   try {

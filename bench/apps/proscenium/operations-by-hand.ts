@@ -127,7 +127,7 @@ class OperationList {
   }
 }
 
-export function openOperations({ stage, look }: Ui, content: Group) {
+export function openOperationsByHand({ stage, look }: Ui, content: Group) {
   const { color, type } = look.theme;
   const glyphs = new Glyphs(stage.texts, textStyle(type.body, titleSize));
   const colors = { plate: color.surface, selected: color.accent, text: color.text };
