@@ -5,8 +5,9 @@ import type { SceneContext } from '../../../src/render/scene-context.ts';
 import type { Stage } from '../../../src/render/stage.ts';
 import { textStyle } from '../../../src/render/text/text-style.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
-import { changedSuffix, type OperationItem, OperationItems, operationLook } from '../../fixtures/operations.ts';
-import type { BenchApi, OperationName } from '../bench-api.ts';
+import { type Item, newList, type OperationState, operationChanges } from '../../fixtures/operation-state.ts';
+import { operationLook } from '../../fixtures/operations.ts';
+import type { BenchApi } from '../bench-api.ts';
 
 const { columns, width, height, gap, titleSize, titlePadding } = operationLook;
 
@@ -14,44 +15,6 @@ const { columns, width, height, gap, titleSize, titlePadding } = operationLook;
 const inView = Math.ceil(screen.height / height) * columns;
 
 type Operations = NonNullable<BenchApi['operations']>;
-/** Immutable: an item that changes is replaced. */
-type Item = Readonly<OperationItem>;
-
-interface State {
-  readonly items: readonly Item[];
-  /** Id of the selected tile. */
-  readonly selected: number;
-  /** Changes with an entirely new list. */
-  readonly list: number;
-}
-
-const none = -1;
-const source = new OperationItems();
-let nextList = 0;
-
-function another(items: readonly Item[]): State {
-  return { items, selected: none, list: nextList++ };
-}
-
-/** The operations as functions of the state. */
-const changes: Readonly<Record<OperationName, (state: State) => State>> = {
-  create1k: () => another(source.make(1000)),
-  replaceAll: () => another(source.make(1000)),
-  everyTenth: (state) => ({
-    ...state,
-    items: state.items.map((item, i) => (i % 10 === 0 ? { ...item, title: item.title + changedSuffix } : item)),
-  }),
-  select: (state) => ({ ...state, selected: state.items[5]?.id ?? none }),
-  swap: (state) => {
-    const { [1]: second, [998]: last } = state.items;
-    return second && last ? { ...state, items: state.items.with(1, last).with(998, second) } : state;
-  },
-  remove: (state) => ({ ...state, items: state.items.filter((_, index) => index !== 3) }),
-  create10k: () => another(source.make(10_000)),
-  append1k: (state) => ({ ...state, items: [...state.items, ...source.make(1000)] }),
-  clear: () => another([]),
-};
-
 /** The nine operations through React, with the app's display objects and texts: keyed, each tile memoised by its item. */
 export function openOperations({ stage, look }: Ui): Promise<Operations> {
   const { color, type } = look.theme;
@@ -72,18 +35,18 @@ interface OperationListProps {
 }
 
 function OperationList({ stage, look, offer }: OperationListProps) {
-  const [state, setState] = useState(() => another([]));
+  const [state, setState] = useState(() => newList([]));
   const shown = useRef<() => void>(() => {});
   useLayoutEffect(() => {
     void allDrawn(stage).then(shown.current);
   }, [stage, state]);
   useEffect(() => {
-    const run = (change: (state: State) => State) => () =>
+    const run = (change: (state: OperationState) => OperationState) => () =>
       new Promise<void>((resolve) => {
         shown.current = resolve;
         setState(change);
       });
-    const operations = Object.entries(changes).map(([name, change]) => [name, run(change)]);
+    const operations = Object.entries(operationChanges).map(([name, change]) => [name, run(change)]);
     offer(Object.fromEntries(operations) as Operations);
   }, [offer]);
   return (
