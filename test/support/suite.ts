@@ -46,8 +46,8 @@ export function browserSuite({ pixels = true, keepsPages = false, ...options }: 
     const pid = browser.process()?.pid;
     // A page that no longer answers is a fault of the browser, or of how it is started: this tells which thread waits.
     if (hangs && pid !== undefined) process.stderr.write(`${task.name}\n${await threadStates(pid)}\n`);
-    const open = opened.filter(({ page }) => page.browser().connected);
-    if (!keepsPages && !hasHung) await Promise.all(open.map((app) => app.close()));
+    const left = opened.filter(({ page }) => page.browser().connected);
+    if (!keepsPages && !hasHung) await Promise.all(left.map((app) => app.close()));
     opened = [];
     await service.clearFaults();
     await service.clearRequests();

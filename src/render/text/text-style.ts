@@ -32,7 +32,7 @@ export function textStyle(
 /** The device's own faces, such as `monospace`, have small letters; CSS does not quote their names. */
 const generic = /^[a-z-]+$/;
 
-/** Texels of a style's em. Browsers take a canvas's font at hundredths of a pixel, and would round otherwise where none are given. */
+/** Texels of a style's em, in hundredths: Chromium takes a canvas's font at no finer size, and others shall draw the same. */
 export function drawnSize({ size }: TextStyle, scale: number): number {
   return Math.round(size * scale * 100) / 100;
 }

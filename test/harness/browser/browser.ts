@@ -45,8 +45,7 @@ export const withoutPixels = ['--disable-gl-drawing-for-tests'];
  * Starts the pinned browser. A new context for each test keeps storage and cache apart.
  * @param more additional flags
  * @param callTimeout milliseconds until a call to the browser fails: software rendering on a busy machine is slow. Less
- * than the
- *   time limit of a test, so that the error names the call that hung
+ *   than the time limit of a test, so that the error names the call that hung
  * @param connection how it is spoken to; by default it has an address that others can use as well
  * @param compilers where scripts are compiled
  */
