@@ -159,7 +159,8 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     focused,
     described,
     async press(key, times = 1) {
-      for (let i = 0; i < times; i++) await page.keyboard.press(key);
+      // Both are sent at once: a browser that answers late between them would make a hold of a tap.
+      for (let i = 0; i < times; i++) await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
     },
     play(script, afterStep, { beforeStep, afterFrame } = {}) {
       const frozen = frozenAt !== undefined;
