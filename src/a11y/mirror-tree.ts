@@ -49,6 +49,20 @@ const rolesWithoutList: ReadonlySet<string> = new Set([
 
 const noChildren: readonly MirrorElement[] = [];
 
+/** What the element of a description was made for. */
+interface Made {
+  readonly element: MirrorElement;
+  readonly target: FocusTarget;
+  readonly isFocused: boolean;
+  readonly place: ItemPlace | undefined;
+  readonly t: Translate;
+}
+
+/** By description: one that is the same object as before has the same element, for which nothing is made and no DOM compared. */
+const made = new WeakMap<Description, Made>();
+/** List items by what they have inside. */
+const listItems = new WeakMap<MirrorElement, MirrorElement>();
+
 /** The active layer as elements: containers, and in them the focusable things that are on screen. */
 export function mirrorTree(options: MirrorTreeOptions): MirrorElement {
   const { engine, name } = options;
@@ -173,9 +187,7 @@ function itemElements(
     // A feed may repeat an item.
     const key = keys.has(inside.key) ? `${inside.key} ${index}` : inside.key;
     keys.add(key);
-    elements.push(
-      areChildren ? { ...inside, key } : { key, attributes: itemPlace(index, scroller), children: [inside] },
-    );
+    elements.push(areChildren ? { ...inside, key } : listItem(inside, key, index, scroller));
   };
   const nodes = new Set<FocusNodeView>();
   for (const index of visibleIndexes(scroller, held)) {
@@ -211,9 +223,16 @@ function visibleIndexes(scroller: Scroller, held: number): number[] {
   return [...indexes, held].sort((a, b) => a - b);
 }
 
-function itemPlace(index: number, { count }: Scroller): Record<string, string> {
-  if (index < 0) return { role: 'listitem' };
-  return { role: 'listitem', 'aria-posinset': String(index + 1), 'aria-setsize': String(count) };
+function listItem(inside: MirrorElement, key: string, index: number, { count }: Scroller): MirrorElement {
+  const place = index < 0 ? undefined : String(index + 1);
+  const size = String(count);
+  const before = listItems.get(inside);
+  if (before?.key === key && before.attributes['aria-posinset'] === place && before.attributes['aria-setsize'] === size)
+    return before;
+  const attributes = { role: 'listitem', ...(place && { 'aria-posinset': place, 'aria-setsize': size }) };
+  const item = { key, attributes, children: [inside] };
+  listItems.set(inside, item);
+  return item;
 }
 
 /** @param child the node that stands for the item, if there is one */
@@ -244,13 +263,49 @@ function leafElement(
   context: Context,
   place?: ItemPlace,
 ): MirrorElement {
+  const isFocused = isHolder(target, context);
+  const before = description && made.get(description);
+  if (before && isFor(before, target, isFocused, place, context)) return before.element;
+  const element = makeLeaf(target, description, isFocused, context, place);
+  // A field and a text with content say by themselves how they are now.
+  if (description && !description.field && !description.content)
+    made.set(description, { element, target, isFocused, place, t: context.t });
+  return element;
+}
+
+function isFor(
+  { target, isFocused, place, t }: Made,
+  { focusKey, nodeKey, index }: FocusTarget,
+  isFocusedNow: boolean,
+  placeNow: ItemPlace | undefined,
+  context: Context,
+): boolean {
+  return (
+    isFocused === isFocusedNow &&
+    target.index === index &&
+    target.focusKey === focusKey &&
+    target.nodeKey === nodeKey &&
+    place?.index === placeNow?.index &&
+    place?.count === placeNow?.count &&
+    place?.row === placeNow?.row &&
+    t === context.t
+  );
+}
+
+function makeLeaf(
+  target: FocusTarget,
+  description: Description | undefined,
+  isFocused: boolean,
+  context: Context,
+  place?: ItemPlace,
+): MirrorElement {
   // A node without `describe` can at least be found by its key.
   const said = { name: target.focusKey, ...description };
   // An empty list is not announced as a list: it waits for its items.
   const role = said.role === 'list' ? 'group' : (said.role ?? 'button');
   return {
     key: target.focusKey,
-    attributes: leafAttributes({ ...said, role }, target.focusKey, isHolder(target, context), place, context),
+    attributes: leafAttributes({ ...said, role }, target.focusKey, isFocused, place, context),
     children: said.content ?? noChildren,
     field: said.field,
     target,

@@ -40,6 +40,8 @@ export class Mirror {
   private readonly liveRegions: LiveRegions;
   private readonly targets = new WeakMap<Element, FocusTarget>();
   private readonly keys = new WeakMap<Element, string>();
+  /** What each element shows: it is as it should be where that is the same object. */
+  private readonly shown = new WeakMap<Element, MirrorElement>();
   private readonly listeners = new Set<() => void>();
   private readonly unsubscribe: (() => void)[];
   private readonly tree: MirrorTreeOptions;
@@ -214,6 +216,7 @@ export class Mirror {
    * out and put back would lose the DOM focus.
    */
   private matchChildren(parent: Element, wanted: readonly MirrorElement[]): void {
+    if (this.matchesInPlace(parent, wanted)) return;
     const existing = new Map<string, Element>();
     for (const child of Array.from(parent.children)) {
       const key = this.keys.get(child);
@@ -235,7 +238,25 @@ export class Mirror {
     }
   }
 
+  /** Most updates leave the children where they are. @returns whether this one did */
+  private matchesInPlace(parent: Element, wanted: readonly MirrorElement[]): boolean {
+    let child = parent.firstElementChild;
+    for (const { key, field } of wanted) {
+      if (!child || this.keys.get(child) !== key || (child.nodeName === 'INPUT') !== (field !== undefined)) return false;
+      child = child.nextElementSibling;
+    }
+    if (child && this.keys.get(child) !== undefined) return false;
+    child = parent.firstElementChild;
+    for (const element of wanted) {
+      this.match(child as Element, element);
+      child = child?.nextElementSibling ?? null;
+    }
+    return true;
+  }
+
   private match(element: Element, wanted: MirrorElement): void {
+    if (this.shown.get(element) === wanted) return;
+    this.shown.set(element, wanted);
     for (const name of element.getAttributeNames()) if (!(name in wanted.attributes)) element.removeAttribute(name);
     for (const [name, value] of Object.entries(wanted.attributes))
       if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -1,6 +1,7 @@
 import { type Container, canvasUtils, type InstructionSet, type RenderGroup, Texture } from 'pixi.js';
 import { screen } from '../../config/constants.ts';
 import type { SceneRenderer } from '../scene-renderer.ts';
+import type { Lift, Liftable } from './lift.ts';
 import { Quad } from './quad.ts';
 import { everyDisplayFlag } from './quad-batch.ts';
 import { updateTransforms } from './update-transforms.ts';
@@ -55,20 +56,22 @@ export class CanvasRenderer implements SceneRenderer {
     for (const quad of group.childrenRenderablesToUpdate.list) if (quad) quad.didViewUpdate = false;
     group.childrenRenderablesToUpdate.list.fill(null as never);
     group.childrenRenderablesToUpdate.index = 0;
-    if (group.isRenderable) for (const child of group.root.children) this.draw(child, group);
+    if (group.isRenderable) for (const child of group.root.children) this.draw(child, group, undefined);
   }
 
-  private draw(container: Container, group: RenderGroup): void {
+  /** @param above the lift that carries its parent */
+  private draw(container: Container & Partial<Liftable>, group: RenderGroup, above: Lift | undefined): void {
     if (container.globalDisplayStatus < everyDisplayFlag) return;
+    const lift = container.lift?.isUp ? container.lift : above;
     if (container.renderGroup) this.drawGroup(container.renderGroup);
-    else if (container instanceof Quad) this.drawQuad(container, group);
-    else for (const child of container.children) this.draw(child, group);
+    else if (container instanceof Quad) this.drawQuad(container, group, lift);
+    else for (const child of container.children) this.draw(child, group, lift);
   }
 
-  private drawQuad(quad: Quad, { worldTransform, worldAlpha }: RenderGroup): void {
+  private drawQuad(quad: Quad, { worldTransform, worldAlpha }: RenderGroup, lift: Lift | undefined): void {
     const { context, canvas } = this;
     const color = quad.groupColorAlpha;
-    const alpha = (((color >>> 24) & 0xff) / 255) * worldAlpha;
+    const alpha = (((color >>> 24) & 0xff) / 255) * worldAlpha * (lift ? lift.alpha : 1);
     if (alpha <= 0 || quad.boxWidth <= 0 || quad.boxHeight <= 0) return;
     const tint = ((color & 0xff) << 16) | (color & 0xff00) | ((color >>> 16) & 0xff);
     const scale = canvas.width / screen.width;
@@ -83,6 +86,7 @@ export class CanvasRenderer implements SceneRenderer {
       scale * group.tx,
       scale * group.ty,
     );
+    if (lift) context.transform(lift.scale, 0, 0, lift.scale, lift.offsetX, lift.offsetY);
     context.transform(own.a, own.b, own.c, own.d, own.tx, own.ty);
     context.globalAlpha = alpha;
     if (quad.texture === Texture.WHITE) this.paint(context, quad, css(tint));

@@ -1,6 +1,7 @@
 import { type Container, type InstructionSet, type RenderGroup, Texture, type TextureSource } from 'pixi.js';
 import { AtlasSource } from '../textures/atlas-source.ts';
-import { PlaneSet } from './plane-set.ts';
+import { type Lift, type Liftable, liftOf } from './lift.ts';
+import { PlaneSet, type PlaneSource } from './plane-set.ts';
 import { Quad } from './quad.ts';
 import { batchTextures, plainUnit } from './quad-program.ts';
 import { QuadVertices, roomFor } from './quad-vertices.ts';
@@ -57,9 +58,11 @@ export class QuadBatch {
       quad.batchIndex = -1;
       return;
     }
-    const unit = unitIn(this.draws[quad.drawIndex] as Draw, sourceOf(quad));
-    if (unit >= 0 && placesFor(quad) <= quad.batchPlaces) {
-      this.write(quad, place, unit, this.vertices.planeAt(place));
+    const draw = this.draws[quad.drawIndex] as Draw;
+    const unit = unitIn(draw, sourceOf(quad));
+    const plane = draw.planes.indexOf(liftOf(quad) ?? quad.parentRenderGroup);
+    if (unit >= 0 && plane >= 0 && placesFor(quad) <= quad.batchPlaces) {
+      this.write(quad, place, unit, plane);
       return;
     }
     quad.batchIndex = -1;
@@ -101,31 +104,32 @@ export class QuadBatch {
     this.quadCount = 0;
     this.drawCount = 0;
     this.planeSetCount = 0;
-    this.collectAll(this.scene.root);
+    this.collectAll(this.scene.root, undefined);
     this.quads.length = this.quadCount;
     for (let i = this.drawCount; i < this.draws.length; i++) (this.draws[i] as Draw).textures.fill(undefined);
     for (let i = this.planeSetCount; i < this.planeSets.length; i++) (this.planeSets[i] as PlaneSet).clear();
   }
 
-  private collectAll({ children, parentRenderGroup, renderGroup }: Container): void {
-    const group = renderGroup ?? parentRenderGroup;
-    for (const child of children) this.collect(child, group);
+  /** @param lift what carries the container */
+  private collectAll(container: Container, lift: Lift | undefined): void {
+    for (const child of container.children) this.collect(child, lift);
   }
 
-  private collect(container: Container, group: RenderGroup): void {
+  private collect(container: Container & Partial<Liftable>, above: Lift | undefined): void {
     if (container.globalDisplayStatus < everyDisplayFlag) return;
-    if (container instanceof Quad) this.add(container, group);
-    else this.collectAll(container);
+    const lift = container.lift?.isUp ? container.lift : above;
+    if (container instanceof Quad) this.add(container, lift ?? container.parentRenderGroup);
+    else this.collectAll(container, container.renderGroup ? undefined : lift);
   }
 
-  private add(quad: Quad, group: RenderGroup): void {
+  private add(quad: Quad, source: PlaneSource): void {
     const { count, quads } = this;
-    const source = sourceOf(quad);
+    const texture = sourceOf(quad);
     let draw = this.draws[this.drawCount - 1];
-    if (!draw || unitIn(draw, source) < 0) draw = this.startDraw(this.planes());
-    if (draw.planes.indexOf(group) < 0) draw = this.startDraw(this.startPlanes());
-    const unit = unitIn(draw, source);
-    const plane = draw.planes.indexOf(group);
+    if (!draw || unitIn(draw, texture) < 0) draw = this.startDraw(this.planes());
+    if (draw.planes.indexOf(source) < 0) draw = this.startDraw(this.startPlanes());
+    const unit = unitIn(draw, texture);
+    const plane = draw.planes.indexOf(source);
     const places = roomOf(quad);
     if (count + places > this.vertices.capacity) this.vertices = this.vertices.grown(roomFor(count + places));
     const isThere =

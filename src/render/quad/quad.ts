@@ -1,6 +1,7 @@
 import { type Bounds, Texture, ViewContainer, type ViewContainerOptions } from 'pixi.js';
 
 import type { LetterRun } from './letter-run.ts';
+import type { Lift, Liftable } from './lift.ts';
 
 export interface QuadOptions extends ViewContainerOptions {
   texture?: Texture;
@@ -19,11 +20,12 @@ export interface QuadOptions extends ViewContainerOptions {
  *
  * Lengths are authored pixels in the quad's own space. Multiplied by `tint` and `alpha` like any Pixi view.
  */
-export class Quad extends ViewContainer {
+export class Quad extends ViewContainer implements Liftable {
   /** Pixi's name of the pipe that draws this view. */
   override readonly renderPipeId = 'quad';
   readonly batched = true;
   override allowChildren = false;
+  lift: Lift | undefined;
   /** Its texture is mirrored with the layout: a gradient, an arrow. Pictures and words never are. */
   mirrors: boolean;
   /** Where its batch has its vertices, and in which draw (quad-batch.ts). */
@@ -135,6 +137,11 @@ export class Quad extends ViewContainer {
   set letters(value: LetterRun | undefined) {
     if (this.drawnLetters === value) return;
     this.drawnLetters = value;
+    this.onViewUpdate();
+  }
+
+  /** It is carried, or not any more: its vertices are to be written for another plane. */
+  changePlane(): void {
     this.onViewUpdate();
   }
 

@@ -97,6 +97,8 @@ export class TextureCache {
     if (entry.place) {
       this.atlas.crop(entry.place, usedWidth, usedHeight);
       this.atlas.write(entry.place, pixels);
+      // Memory that is left to the collector makes it run: a bitmap is a hundred times the size of what scripts make of it.
+      if ('close' in pixels) pixels.close();
       entry.texture = entry.place.texture;
       this.makeSpare(0);
     } else {

@@ -15,12 +15,20 @@ import type { SessionStore } from '../../stores/session/session-store.ts';
 import { badgeWidth, type Look, type TileKind } from '../../ui/look.ts';
 import { spokenBadge, spokenProgress } from './spoken-words.ts';
 
-interface Entry {
-  model: TileModel;
+interface Entry<Made> {
+  made: Made;
   /** Milliseconds since 1970, as the next. */
   madeAt: number;
   /** Until badge, subtitle or progress bar would say something else. */
   validUntil: number;
+}
+
+/** What was made of items, by the way in which it was made. */
+type Entries<Made> = Map<string, WeakMap<ContentItem, Entry<Made>>>;
+
+interface Spoken {
+  areBadgesDisabled?: boolean;
+  hasMenu?: boolean;
 }
 
 export interface TileModelsOptions {
@@ -78,11 +86,12 @@ const pictureUseOf: Readonly<Record<TileKind, PictureUse>> = {
 };
 
 /**
- * Items as tiles show them. One object per item and kind as long as nothing changed, so that a tile that keeps its item
- * does no work.
+ * Items as tiles show them, and as they are described. One object per item and kind as long as nothing changed, so that a tile
+ * that keeps its item does no work, nor does its element in the mirror.
  */
 export class TileModels {
-  private readonly byKind = new Map<string, WeakMap<ContentItem, Entry>>();
+  private readonly models: Entries<TileModel> = new Map();
+  private readonly descriptions: Entries<Description> = new Map();
   private madeFor: Viewing | undefined;
 
   constructor(private readonly options: TileModelsOptions) {}
@@ -94,22 +103,8 @@ export class TileModels {
     areBadgesDisabled: boolean,
     viewing: Viewing = this.currentViewing(),
   ): TileModel {
-    this.followViewer(viewing);
     const name = `${kind} ${areBadgesDisabled} ${viewing.facts ?? 'usual'}`;
-    let entries = this.byKind.get(name);
-    if (!entries) {
-      entries = new WeakMap();
-      this.byKind.set(name, entries);
-    }
-    const { now } = viewing;
-    let entry = entries.get(item);
-    // Made later than now: the device's clock was set back.
-    if (!entry || now >= entry.validUntil || now < entry.madeAt) {
-      const model = this.build(item, kind, areBadgesDisabled, viewing);
-      entry = { model, madeAt: now, validUntil: this.nextChange(item, now) };
-      entries.set(item, entry);
-    }
-    return entry.model;
+    return this.current(this.models, name, item, viewing, () => this.build(item, kind, areBadgesDisabled, viewing));
   }
 
   /** When the first of these items will look different; Infinity for never. */
@@ -120,33 +115,14 @@ export class TileModels {
   /** What a blind viewer hears of a tile: its badge first, as it is seen first; other badges after the subtitle. */
   describe(
     item: ContentItem,
-    areBadgesDisabled = false,
-    isFavourite: IsFavourite = noFavourites,
-    facts: TileFacts = 'usual',
+    { areBadgesDisabled = false, hasMenu = false }: Spoken = {},
+    viewing: Viewing = this.currentViewing(),
   ): Description {
-    const { clock, session, messages } = this.options;
-    const { t } = messages;
-    const now = clock.now();
-    const bookmark = session.bookmarkOf(item);
-    const [badge, ...badges] = badgesFor(item, {
-      now,
-      bookmark,
-      t,
-      areBadgesDisabled,
-      isBegunKnown: saysLeft(facts),
-    }).map((shown) => spokenBadge(shown, now, t));
-    const state = this.options.session.isLocked(item)
-      ? t('voice.locked')
-      : isFavourite(item)
-        ? t('voice.favorite')
-        : '';
-    const more = [...this.subtitlesOf(item, now, facts), ...badges, state];
-    return {
-      ...(badge !== undefined && { badge }),
-      name: item.title,
-      description: more.filter((text) => text !== '').join(', '),
-      ...spokenProgress(item, { now, bookmark }, t),
-    };
+    const name = `${areBadgesDisabled} ${hasMenu} ${viewing.facts ?? 'usual'}`;
+    return this.current(this.descriptions, name, item, viewing, () => ({
+      ...this.words(item, areBadgesDisabled, viewing),
+      ...(hasMenu && { hasMenu }),
+    }));
   }
 
   /** The address of an item's picture for a box in authored pixels. */
@@ -162,6 +138,26 @@ export class TileModels {
   logo(url: string | null, box: { width: number; height: number }): PictureModel | undefined {
     const { scale } = this.options;
     return url === null ? undefined : { url: fitUrl(url, { width: box.width * scale, height: box.height * scale }) };
+  }
+
+  private words(
+    item: ContentItem,
+    areBadgesDisabled: boolean,
+    { now, isFavourite, facts = 'usual' }: Viewing,
+  ): Description {
+    const { session, messages } = this.options;
+    const { t } = messages;
+    const bookmark = session.bookmarkOf(item);
+    const shown = badgesFor(item, { now, bookmark, t, areBadgesDisabled, isBegunKnown: saysLeft(facts) });
+    const [badge, ...badges] = shown.map((each) => spokenBadge(each, now, t));
+    const state = session.isLocked(item) ? t('voice.locked') : isFavourite(item) ? t('voice.favorite') : '';
+    const more = [...this.subtitlesOf(item, now, facts), ...badges, state];
+    return {
+      ...(badge !== undefined && { badge }),
+      name: item.title,
+      description: more.filter((text) => text !== '').join(', '),
+      ...spokenProgress(item, { now, bookmark }, t),
+    };
   }
 
   /** What matters most comes first: a long name at the end may be cut. */
@@ -220,6 +216,29 @@ export class TileModels {
     };
   }
 
+  private current<Made>(
+    all: Entries<Made>,
+    name: string,
+    item: ContentItem,
+    viewing: Viewing,
+    make: () => Made,
+  ): Made {
+    this.followViewer(viewing);
+    const { now } = viewing;
+    let entries = all.get(name);
+    if (!entries) {
+      entries = new WeakMap();
+      all.set(name, entries);
+    }
+    let entry = entries.get(item);
+    // Made later than now: the device's clock was set back.
+    if (!entry || now >= entry.validUntil || now < entry.madeAt) {
+      entry = { made: make(), madeAt: now, validUntil: this.nextChange(item, now) };
+      entries.set(item, entry);
+    }
+    return entry.made;
+  }
+
   private followViewer(viewing: Viewing): void {
     const { auth, bookmarks, isFavourite, t } = viewing;
     const { madeFor } = this;
@@ -228,7 +247,10 @@ export class TileModels {
       madeFor.bookmarks === bookmarks &&
       madeFor.isFavourite === isFavourite &&
       madeFor.t === t;
-    if (!isSame) this.byKind.clear();
+    if (!isSame) {
+      this.models.clear();
+      this.descriptions.clear();
+    }
     this.madeFor = viewing;
   }
 

@@ -186,6 +186,9 @@ function countInPage(): void {
     boxWidth?: number;
     boxHeight?: number;
     getBounds(): DrawnRect;
+    /** What carries it (src/render/quad/lift.ts). */
+    lift?: { isUp: boolean; scale: number; offsetX: number; offsetY: number; alpha: number };
+    parentRenderGroup?: { worldTransform: { a: number; d: number; tx: number; ty: number } };
   }
   let renderer: { lastObjectRendered?: Drawn; render(scene: Drawn): void } | undefined;
   counted['__PIXI_RENDERER_INIT__'] = (made: typeof renderer) => {
@@ -198,14 +201,22 @@ function countInPage(): void {
     if (renderer?.lastObjectRendered) return count(renderer.lastObjectRendered);
     return drawCalls > 0 ? null : document.body.getElementsByTagName('*').length;
   };
-  const collect = (object: Drawn, color: number, above: number, found: DrawnRect[]): DrawnRect[] => {
-    const alpha = object.visible ? above * object.alpha : 0;
+  const lifted = ({ lift, parentRenderGroup }: Drawn, { x, y, width, height }: DrawnRect): DrawnRect => {
+    const group = parentRenderGroup?.worldTransform;
+    if (!lift?.isUp || !group) return { x, y, width, height };
+    return {
+      x: (x - group.tx) * lift.scale + group.a * lift.offsetX + group.tx,
+      y: (y - group.ty) * lift.scale + group.d * lift.offsetY + group.ty,
+      width: width * lift.scale,
+      height: height * lift.scale,
+    };
+  };
+  const collect = (object: Drawn, color: number, above: number, found: DrawnRect[], by = object): DrawnRect[] => {
+    const carrier = object.lift?.isUp ? object : by;
+    const alpha = object.visible ? above * object.alpha * (carrier === object ? (object.lift?.alpha ?? 1) : 1) : 0;
     if (alpha < 0.5) return found;
-    if (object.boxWidth && object.boxHeight && object.tint === color) {
-      const { x, y, width, height } = object.getBounds();
-      found.push({ x, y, width, height });
-    }
-    for (const child of object.children ?? []) collect(child, color, alpha, found);
+    if (object.boxWidth && object.boxHeight && object.tint === color) found.push(lifted(carrier, object.getBounds()));
+    for (const child of object.children ?? []) collect(child, color, alpha, found, carrier);
     return found;
   };
   counted['drawnIn'] = (color: number) =>

@@ -1,4 +1,3 @@
-import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
@@ -6,6 +5,7 @@ import type { TextStore } from '../../text/text-store.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import type { IconName } from '../../textures/icon-sheet.ts';
 import { Group } from '../group.ts';
+import { Growth } from '../growth.ts';
 import { Icon } from '../picture/icon.ts';
 
 export interface ButtonModel {
@@ -47,8 +47,7 @@ export class ButtonView extends Group {
   private readonly plate: Quad;
   private readonly icon: Icon;
   private readonly words: Label;
-  private readonly grow: Tween;
-  private readonly inner = new Group();
+  private readonly growth: Growth;
   private shownModel: ButtonModel | undefined;
 
   constructor(props: { stage: SceneContext; look: ButtonLook; model?: ButtonModel }) {
@@ -56,11 +55,10 @@ export class ButtonView extends Group {
     const { stage, look } = props;
     this.stage = stage;
     this.look = look;
-    this.addChild(this.inner);
-    this.plate = this.inner.addChild(new Quad({ radius: look.radius, slant: look.slant, boxHeight: look.height }));
-    this.icon = this.inner.addChild(new Icon(stage, look.iconSize));
-    this.words = this.inner.addChild(new Label(stage.texts, 'start', () => this.fit()));
-    this.grow = stage.tweens.tween(0, (share) => this.inner.scale.set(1 + (focusedScale - 1) * share));
+    this.plate = this.addChild(new Quad({ radius: look.radius, slant: look.slant, boxHeight: look.height }));
+    this.icon = this.addChild(new Icon(stage, look.iconSize));
+    this.words = this.addChild(new Label(stage.texts, 'start', () => this.fit()));
+    this.growth = new Growth(stage, this, focusedScale);
     this.colour(false);
     if (props.model) this.model = props.model;
   }
@@ -88,17 +86,16 @@ export class ButtonView extends Group {
     this.icon.position.set(left, (look.height - look.iconSize) / 2);
     const textLeft = left + (model.icon ? look.iconSize + look.iconGap : 0);
     this.words.place(textLeft, (look.height - look.style.lineHeight) / 2);
-    this.inner.pivot.set(width / 2, look.height / 2);
-    this.inner.position.set(width / 2, look.height / 2);
+    this.growth.setSize(width, look.height);
   }
 
   setFocused(focused: boolean, immediate = false): void {
     this.colour(focused);
-    this.grow.to(focused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
+    this.growth.setFocused(focused, immediate);
   }
 
   override destroy(): void {
-    this.grow.stop();
+    this.growth.destroy();
     super.destroy();
   }
 

@@ -1,9 +1,9 @@
-import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
+import { Growth } from '../growth.ts';
 
 export interface KeyModel {
   text: string;
@@ -35,11 +35,10 @@ const bar = { width: 28, height: 4, bottom: 10 };
 export class KeyView extends Group {
   readonly stage: SceneContext;
   readonly look: KeyLook;
-  private readonly inner = new Group();
   private readonly plate: Quad;
   private readonly words: Label;
   private readonly light: Quad;
-  private readonly grow: Tween;
+  private readonly growth: Growth;
   private shownModel: KeyModel | undefined;
   private isFocused = false;
 
@@ -48,13 +47,12 @@ export class KeyView extends Group {
     const { stage, look, model } = props;
     this.stage = stage;
     this.look = look;
-    this.addChild(this.inner);
-    this.plate = this.inner.addChild(new Quad({ radius: look.radius, boxHeight: look.height }));
-    this.words = this.inner.addChild(new Label(stage.texts, 'center'));
-    this.light = this.inner.addChild(
+    this.plate = this.addChild(new Quad({ radius: look.radius, boxHeight: look.height }));
+    this.words = this.addChild(new Label(stage.texts, 'center'));
+    this.light = this.addChild(
       new Quad({ boxWidth: bar.width, boxHeight: bar.height, radius: bar.height / 2, tint: look.on }),
     );
-    this.grow = stage.tweens.tween(0, (share) => this.inner.scale.set(1 + (focusedScale - 1) * share));
+    this.growth = new Growth(stage, this, focusedScale);
     if (model) this.model = model;
   }
 
@@ -72,19 +70,18 @@ export class KeyView extends Group {
     this.words.place(0, (look.height - style.lineHeight) / 2);
     this.light.visible = isOn;
     this.light.position.set((width - bar.width) / 2, look.height - bar.bottom - bar.height);
-    this.inner.pivot.set(width / 2, look.height / 2);
-    this.inner.position.set(width / 2, look.height / 2);
+    this.growth.setSize(width, look.height);
     this.colour();
   }
 
   setFocused(isFocused: boolean, immediate = false): void {
     this.isFocused = isFocused;
     this.colour();
-    this.grow.to(isFocused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
+    this.growth.setFocused(isFocused, immediate);
   }
 
   override destroy(): void {
-    this.grow.stop();
+    this.growth.destroy();
     super.destroy();
   }
 

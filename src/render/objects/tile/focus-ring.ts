@@ -1,4 +1,5 @@
 import type { Tween } from '../../motion/tweens.ts';
+import { Lift } from '../../quad/lift.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Group } from '../group.ts';
@@ -25,6 +26,8 @@ export class FocusRing extends Group {
   private readonly left: Tween;
   private readonly top: Tween;
   private readonly fade: Tween;
+  /** It is up as long as the ring shows. */
+  private readonly glide = new Lift(this);
   private boxWidth = 0;
   private boxHeight = 0;
   readonly stage: SceneContext;
@@ -39,13 +42,15 @@ export class FocusRing extends Group {
     );
     this.ring = this.addChild(new Quad({ tint: look.color, border: width }));
     this.left = stage.tweens.tween(0, (x) => {
-      this.x = x;
+      this.glide.x = x;
     });
     this.top = stage.tweens.tween(0, (y) => {
-      this.y = y;
+      this.glide.y = y;
     });
     this.fade = stage.tweens.tween(0, (alpha) => {
-      this.alpha = alpha;
+      this.glide.alpha = alpha;
+      this.alpha = alpha > 0 ? 1 : 0;
+      this.glide.raise(alpha > 0);
     });
     this.alpha = 0;
   }

@@ -1,9 +1,9 @@
-import type { Tween } from '../../motion/tweens.ts';
 import { Quad } from '../../quad/quad.ts';
 import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { Group } from '../group.ts';
+import { Growth } from '../growth.ts';
 import { PictureFace, type PictureModel } from '../picture/picture-face.ts';
 
 /** What a logo tile shows. The same object means that nothing changed. */
@@ -33,11 +33,10 @@ const focusedScale = 1.08;
 export class LogoTile extends Group {
   readonly stage: SceneContext;
   readonly look: LogoTileLook;
-  private readonly inner = new Group();
   private readonly plate: Quad;
   private readonly face: PictureFace;
   private readonly words: Label;
-  private readonly grow: Tween;
+  private readonly growth: Growth;
   private shownModel: LogoTileModel | undefined;
 
   constructor(props: { stage: SceneContext; look: LogoTileLook; model: LogoTileModel }) {
@@ -46,18 +45,16 @@ export class LogoTile extends Group {
     this.stage = stage;
     this.look = look;
     const { width, height, radius, logo } = look;
-    this.addChild(this.inner);
-    this.inner.pivot.set(width / 2, height / 2);
-    this.inner.position.set(width / 2, height / 2);
-    this.plate = this.inner.addChild(new Quad({ boxWidth: width, boxHeight: height, radius }));
-    this.words = this.inner.addChild(new Label(stage.texts, 'center'));
+    this.plate = this.addChild(new Quad({ boxWidth: width, boxHeight: height, radius }));
+    this.words = this.addChild(new Label(stage.texts, 'center'));
     this.face = new PictureFace(
       stage,
       { ...logo, whole: 'centre' },
       { onShown: () => this.showWords(false), onMissing: () => this.showWords(true) },
     );
-    this.inner.addChild(this.face.quad).position.set((width - logo.width) / 2, (height - logo.height) / 2);
-    this.grow = stage.tweens.tween(0, (share) => this.inner.scale.set(1 + (focusedScale - 1) * share));
+    this.addChild(this.face.quad).position.set((width - logo.width) / 2, (height - logo.height) / 2);
+    this.growth = new Growth(stage, this, focusedScale);
+    this.growth.setSize(width, height);
     this.setFocused(false, true);
     this.model = model;
   }
@@ -82,11 +79,11 @@ export class LogoTile extends Group {
     const tint = isFocused ? focusedText : text;
     this.words.tint = tint;
     this.face.quad.tint = tint;
-    this.grow.to(isFocused ? 1 : 0, immediate ? 0 : this.stage.device.motion.grow);
+    this.growth.setFocused(isFocused, immediate);
   }
 
   override destroy(): void {
-    this.grow.stop();
+    this.growth.destroy();
     this.face.release();
     super.destroy();
   }

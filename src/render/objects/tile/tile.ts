@@ -1,5 +1,6 @@
 import type { Tween } from '../../motion/tweens.ts';
 import type { SceneContext } from '../../scene-context.ts';
+import { Lift } from '../../quad/lift.ts';
 import { Label } from '../../text/label.ts';
 import type { IconName } from '../../textures/icon-sheet.ts';
 import { Group } from '../group.ts';
@@ -30,6 +31,8 @@ export class Tile extends Group {
   private readonly picture: PictureView;
   private readonly title: Label;
   private readonly grow: Tween;
+  private readonly pictureLift: Lift;
+  private readonly captionLift: Lift;
   // Most tiles have none of these: each is created for the first model that needs it, and then kept.
   private subtitle: Label | undefined;
   private readonly badges: Badge[] = [];
@@ -56,16 +59,17 @@ export class Tile extends Group {
         },
         onMissing: () => {
           this.isPictureMissing = true;
-          this.placeCaption(this.grow.value);
+          this.placeFocus(this.grow.value);
         },
       }),
     );
-    this.picture.pivot.set(width / 2, height / 2);
-    this.picture.position.set(width / 2, height / 2);
+    this.pictureLift = new Lift(this.picture, width / 2, height / 2);
     this.title = this.addChild(new Label(stage.texts));
     this.title.tint = look.titleColor;
+    this.captionLift = new Lift(this.title);
     this.grow = stage.tweens.tween(0, (share) => this.placeFocus(share));
-    this.placeCaption(0);
+    this.placeCaption();
+    this.placeFocus(0);
   }
 
   get model(): TileModel | undefined {
@@ -86,7 +90,7 @@ export class Tile extends Group {
     const titleLines = subtitle ? look.captionLines - 1 : look.captionLines;
     this.title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
     this.showSubtitle(subtitle);
-    this.placeCaption(this.grow.value);
+    this.placeFocus(this.grow.value);
   }
 
   /** @param immediate without animation: the tile was recycled or the screen has just appeared */
@@ -169,21 +173,29 @@ export class Tile extends Group {
     if (text !== '' && !this.subtitle) {
       this.subtitle = this.addChild(new Label(this.stage.texts));
       this.subtitle.tint = subtitleColor;
+      this.captionLift.carry(this.subtitle);
+      this.placeCaption();
     }
     this.subtitle?.setText(text, subtitleStyle, width, 1);
   }
 
+  /** @param share of the growth: 0 at rest, 1 with the focus */
   private placeFocus(share: number): void {
-    this.picture.scale.set(1 + (focusedTileScale - 1) * share);
-    this.placeCaption(share);
+    const { pictureLift, captionLift, look } = this;
+    const { height, ringGap = 0, isCaptionOnFocus } = look;
+    const isFading = isCaptionOnFocus && !this.isPictureMissing;
+    pictureLift.scale = 1 + (focusedTileScale - 1) * share;
+    // The caption moves down to make room for the grown picture.
+    captionLift.y = (((focusedTileScale - 1) / 2) * height + ringGap) * share;
+    captionLift.alpha = isFading ? share : 1;
+    this.title.alpha = isFading && share === 0 ? 0 : 1;
+    pictureLift.raise(share > 0);
+    captionLift.raise(share > 0);
   }
 
-  /** The caption moves down to make room for the grown picture. */
-  private placeCaption(share: number): void {
-    const { height, captionGap, ringGap = 0, titleStyle, isCaptionOnFocus } = this.look;
-    const top = height + captionGap + (((focusedTileScale - 1) / 2) * height + ringGap) * share;
-    this.title.place(0, top);
-    if (isCaptionOnFocus) this.title.alpha = this.isPictureMissing ? 1 : share;
-    this.subtitle?.place(0, top + titleStyle.lineHeight);
+  private placeCaption(): void {
+    const { height, captionGap, titleStyle } = this.look;
+    this.title.place(0, height + captionGap);
+    this.subtitle?.place(0, height + captionGap + titleStyle.lineHeight);
   }
 }

@@ -68,7 +68,8 @@ export function useContainerTiles(props: ContainerSectionProps, kind: TileKind, 
     describe(index) {
       const item = items[index];
       if (!item) return { name: t('loader.loading'), disabled: true };
-      return { ...tiles.describe(item, areBadgesDisabled, isFavourite, facts), hasMenu: true };
+      const viewing = { auth, bookmarks, isFavourite, now: clock.now(), t, facts };
+      return tiles.describe(item, { areBadgesDisabled, hasMenu: true }, viewing);
     },
     onSelect(index) {
       const item = items[index];

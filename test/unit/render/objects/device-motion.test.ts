@@ -3,6 +3,7 @@ import { Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../brands/nation/brand.ts';
 import { type DeviceClass, deviceClasses } from '../../../../src/config/device-class.ts';
+import type { Group } from '../../../../src/render/objects/group.ts';
 import { HeroArt } from '../../../../src/render/objects/picture/hero-art.ts';
 import { PictureView } from '../../../../src/render/objects/picture/picture-view.ts';
 import { FocusRing } from '../../../../src/render/objects/tile/focus-ring.ts';
@@ -79,9 +80,10 @@ describe('on a slow device', () => {
       const { stage, frames } = setUp(device);
       const tile = new Tile({ stage, look: look.rows.landscape.tile });
       tile.setFocused(true);
-      const scale = tile.children[0]!.scale.x;
+      const { lift } = tile.children[0] as Group;
+      const scale = lift?.scale;
       frames();
-      return [scale, tile.children[0]!.scale.x];
+      return [scale, lift?.scale];
     });
     expect(scales).toEqual([
       [1.08, 1.08],
@@ -112,9 +114,9 @@ describe('on a slow device', () => {
       ring.show(0, 0, 420, 250, true);
       frames();
       ring.show(480, 0, 420, 250, false);
-      expect(ring.x).toBe(0);
+      expect(ring.lift?.x).toBe(0);
       const count = frames();
-      expect(ring.x).toBe(480);
+      expect(ring.lift?.x).toBe(480);
       return count;
     }) as [number, number];
     expect(few).toBeGreaterThan(3);

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { Container, Matrix, type RenderGroup, Texture, TextureSource } from 'pixi.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Group } from '../../../../src/render/objects/group.ts';
 import type { LetterRun } from '../../../../src/render/quad/letter-run.ts';
+import { Lift } from '../../../../src/render/quad/lift.ts';
 import { Quad } from '../../../../src/render/quad/quad.ts';
 import { QuadBatch } from '../../../../src/render/quad/quad-batch.ts';
 import { QuadVertices } from '../../../../src/render/quad/quad-vertices.ts';
@@ -282,5 +284,75 @@ describe('A quad in a mirrored layout', () => {
   it('is not confused by a rotation', () => {
     const half = new Matrix().rotate(Math.PI);
     expect([isTurned(plain, half), isTurned(mirror, half)]).toEqual([false, true]);
+  });
+});
+
+describe('a lift', () => {
+  /** A group of two quads at (100, 50) between two others. */
+  function lifted() {
+    const group = new Group();
+    group.position.set(100, 50);
+    group.addChild(quad(0), quad(20));
+    const { scene, frame, batch, written } = setUp(quad(1));
+    scene.addChild(group, quad(2));
+    const lift = new Lift(group, 15, 5);
+    frame();
+    const { planes } = batch.draws[0]!;
+    return {
+      lift,
+      frame,
+      written,
+      scene,
+      planeOf: (place: number) => batch.vertices.planeAt(place),
+      /** Where a point of a plane is drawn, in authored pixels. */
+      drawn(plane: number, x: number, y: number) {
+        const [scaleX = 0, scaleY = 0, left = 0, top = 0] = planes.values.subarray(8 * plane);
+        return [((x * scaleX + left + 1) / 2) * 1920, ((1 - (y * scaleY + top)) / 2) * 1080].map(Math.round);
+      },
+      alpha: (plane: number) => planes.values[8 * plane + 7],
+    };
+  }
+
+  it('is written once when it goes up, and not while it moves, grows and fades', () => {
+    const { lift, frame, written, planeOf, drawn, alpha } = lifted();
+    lift.raise(true);
+    frame();
+    expect(written()).toEqual([1, 2]);
+    expect([0, 1, 2, 3].map(planeOf)).toEqual([0, 1, 1, 0]);
+    expect(drawn(1, 100, 50)).toEqual([100, 50]);
+    lift.x = 40;
+    lift.y = -10;
+    lift.alpha = 0.5;
+    frame();
+    expect(drawn(1, 100, 50)).toEqual([140, 40]);
+    expect(alpha(1)).toBe(0.5);
+    lift.scale = 2;
+    frame();
+    // Twice as far from the pivot, which moved as the rest.
+    expect([drawn(1, 115, 55), drawn(1, 100, 50)]).toEqual([
+      [155, 45],
+      [125, 35],
+    ]);
+    expect(written()).toEqual([]);
+  });
+
+  it('leaves its plane to the next when it comes down', () => {
+    const { lift, frame, planeOf, scene } = lifted();
+    const other = new Lift(scene.children[2] as Quad);
+    lift.raise(true);
+    frame();
+    lift.raise(false);
+    other.raise(true);
+    frame();
+    expect([0, 1, 2, 3].map(planeOf)).toEqual([0, 0, 0, 1]);
+  });
+
+  it('keeps its plane when the draws are made again', () => {
+    const { lift, frame, planeOf, scene } = lifted();
+    lift.raise(true);
+    frame();
+    scene.addChildAt(quad(7), 0);
+    frame();
+    expect([0, 1, 2, 3, 4].map(planeOf)).toEqual([0, 0, 1, 1, 0]);
   });
 });

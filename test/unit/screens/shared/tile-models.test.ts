@@ -24,6 +24,12 @@ const tiles = new TileModels({
   icons: brand.icons,
 });
 
+/** What a blind viewer hears of it. */
+const describeFor = (shown: ContentItem, facts: TileFacts, isFavourite = () => false) => {
+  const { auth, bookmarks } = session;
+  return tiles.describe(shown, {}, { auth, bookmarks, isFavourite, now: 0, t: messages.t, facts });
+};
+
 const pictureOf = (images: ContentItem['images']) =>
   tiles.picture(item({ images }), 'landscape', { width: 420, height: 250 });
 
@@ -61,8 +67,11 @@ describe('the tile of an item', () => {
     messages.replace({});
   });
 
-  it('is the same object until something changes', () => {
+  it('is the same object until something changes, and so is its description', () => {
     expect(tiles.modelOf(locked, 'landscape', false)).toBe(tiles.modelOf(locked, 'landscape', false));
+    expect(tiles.describe(locked)).toBe(tiles.describe(locked));
+    expect(tiles.describe(locked, { hasMenu: true })).toMatchObject({ hasMenu: true });
+    expect(tiles.describe(locked)).not.toHaveProperty('hasMenu');
   });
 
   it('gives the day of its start another name after midnight', () => {
@@ -111,8 +120,8 @@ describe('the tile of an item', () => {
     const begun = (percentWatched: number) =>
       item({ entityId: 'begun', durationSec: 6000, percentWatched, isPlayable: true });
     expect(tiles.modelOf(begun(0.019), 'landscape', false).progress).toBeUndefined();
-    expect(tiles.describe(begun(0.019), false, () => false, 'left')).toMatchObject({ description: '99 min left' });
-    expect(tiles.describe(begun(0.019), false, () => false, 'left').progress).toBeUndefined();
+    expect(describeFor(begun(0.019), 'left')).toMatchObject({ description: '99 min left' });
+    expect(describeFor(begun(0.019), 'left').progress).toBeUndefined();
     expect(tiles.modelOf(begun(0.02), 'landscape', false).progress).toBe(0.02);
   });
 
@@ -131,7 +140,7 @@ describe('the tile of an item', () => {
     };
     expect(modelFor(show, () => false).stateIcon).toBeUndefined();
     expect(modelFor(show, () => true).stateIcon).toBe('heart');
-    expect(tiles.describe(show, false, () => true).description).toBe('Favorite');
+    expect(describeFor(show, 'usual', () => true).description).toBe('Favorite');
   });
 
   it('names the series of an episode, except in a row of that series', () => {
@@ -141,7 +150,7 @@ describe('the tile of an item', () => {
     const subtitle = (facts: TileFacts) => tiles.modelOf(episode, 'landscape', false, { ...viewing, facts }).subtitle;
     expect([subtitle('usual'), subtitle('season')]).toEqual(['S3 E2 · Storm Watch', 'S3 E2']);
     expect(tiles.describe(episode).description).toBe('S3 E2, Storm Watch');
-    expect(tiles.describe(episode, false, () => false, 'season').description).toBe('S3 E2');
+    expect(describeFor(episode, 'season').description).toBe('S3 E2');
     const pilot = { ...episode, title: 'Storm Watch' };
     expect(tiles.modelOf(pilot, 'landscape', false).subtitle).toBe('S3 E2');
   });
@@ -174,7 +183,7 @@ describe('the tile of an item', () => {
         badges: [],
         progress: 0.5,
       });
-      expect(tiles.describe(begun, false, () => false, 'left')).toEqual({
+      expect(describeFor(begun, 'left')).toEqual({
         name: begun.title,
         description: 'S1 E2, 25 min left, Storm Watch',
         progress: 0.5,

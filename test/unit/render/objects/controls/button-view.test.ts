@@ -24,7 +24,7 @@ it('gets as wide as its text, like a badge, when other faces have loaded', () =>
   const { button, badge, badgeOf } = createLook(brand.theme);
   const buttonView = new ButtonView({ stage, look: button, model: { text: 'OK' } });
   const badgeView = new BadgeBlock({ stage, look: badge, model: badgeOf('new', 'OK') });
-  const plates = [buttonView.children[0]?.children[0] as Quad, badgeView.children[0] as Quad];
+  const plates = [buttonView.children[0] as Quad, badgeView.children[0] as Quad];
   const before = plates.map(({ boxWidth }) => boxWidth);
   texts.loadFaces(2);
   const wider = texts.widthOf('OK') / 2;
