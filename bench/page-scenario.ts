@@ -20,6 +20,8 @@ export interface PageScenario {
   readonly scales?: readonly Scale[];
   /** Has the empty page between the apps. */
   readonly isControlled?: boolean;
+  /** The browser saves data: no video plays in the showcase, as none does in a peer's. */
+  readonly savesData?: boolean;
   /** Measured without peers. */
   readonly ownOnly?: boolean;
   /** Key script played before the measured part. */

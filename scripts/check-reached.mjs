@@ -26,7 +26,7 @@ const app = {
     // A page that ends the app and starts it again, as one does that has the app in it.
     'test/support/remount/main.tsx',
     'src/render/textures/picture-worker.ts',
-    'src/api/big-answers/answer-worker.ts',
+    'src/api/answers/answer-worker.ts',
     // The builds take its place of `fetch` where that is missing.
     'src/platform/shared/file-fetch.ts',
     ...filesIn('src/platform', 'create-platform.ts'),

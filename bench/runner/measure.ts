@@ -1,5 +1,6 @@
 import { movedDateScript, showtime } from '../../test/harness/page/moved-date.ts';
 import { countersScript, readCounters } from '../../test/harness/page/page-counters.ts';
+import { saveDataScript } from '../../test/harness/page/save-data.ts';
 import { type Scale, type Served, serveBuild } from '../../test/harness/service/serve-build.ts';
 import type { BenchApp } from '../apps/app.ts';
 import type { Figures } from '../figures.ts';
@@ -158,6 +159,7 @@ export class Measurer {
 
 /** Opens the page and plays the approach, unthrottled. */
 async function approach(page: BenchPage, url: string, scenario: PageScenario): Promise<void> {
+  if (scenario.savesData) await page.runBefore(saveDataScript);
   await page.open(url);
   if (scenario.hash.startsWith('#/player/')) await page.whenPlaying();
   await page.settle();

@@ -52,7 +52,7 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
     await Promise.all([
       writePage(build, staging, { polyfills, chunks }),
       buildWorker(build, staging, 'src/render/textures/picture-worker.ts', []),
-      buildWorker(build, staging, 'src/api/big-answers/answer-worker.ts', platformTargets[build.platform].polyfills),
+      buildWorker(build, staging, 'src/api/answers/answer-worker.ts', platformTargets[build.platform].polyfills),
       writeStyles(build, staging),
       copyFonts(build, staging),
       copyPictures(build, staging),

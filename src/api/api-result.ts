@@ -15,7 +15,7 @@ export interface ApiRefusal {
 export interface HttpAnswer {
   status: number;
   body: unknown;
-  /** The body has been checked already, as the request said it must be (`bigAnswer`); null if it breaks the contract. */
+  /** The body has been checked already, as the request said it must be (`answerKind`); null if it breaks the contract. */
   isChecked?: boolean;
   /** A header of the answer; null if absent, or hidden by CORS. */
   header(name: string): string | null;

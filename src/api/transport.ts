@@ -3,8 +3,8 @@ import { requests } from '../config/constants.ts';
 import { hexId } from '../config/hex-id.ts';
 import { cancelledError, httpError, invalidAnswer, networkError, timeoutError } from './api-error.ts';
 import { failure, type HttpResult, success } from './api-result.ts';
-import type { BigAnswerKind } from './big-answers/messages.ts';
-import type { BigAnswer, BigResult } from './big-answers/read-big-answer.ts';
+import type { AnswerKind } from './answers/messages.ts';
+import type { Answer, AnswerResult, BigAnswer } from './answers/answer-reader.ts';
 import { type RequestPriority, RequestQueue } from './request-queue.ts';
 import { absoluteUrl, safeUrl } from './url.ts';
 
@@ -25,7 +25,7 @@ export interface TransportOptions {
   /** Milliseconds a call may take from its start to the end of its body. */
   timeoutMs?: number;
   /** Parses and checks answers that would hold up a key; without it they are refused. */
-  readBigAnswer?(answer: BigAnswer): Promise<BigResult>;
+  readBigAnswer?(answer: BigAnswer): Promise<AnswerResult>;
   /** Aborted when the app ends: every call is given up. */
   signal?: AbortSignal;
   /** For request ids; Math.random by default. */
@@ -42,8 +42,8 @@ export interface ApiRequest {
   form?: Readonly<Record<string, string>>;
   /** `picture`: the answer's body becomes a blob URL (C 7.1), which the caller must revoke. */
   answer?: 'json' | 'picture';
-  /** What an answer of any length must be. Other calls have short answers; a long one is refused. */
-  bigAnswer?: BigAnswerKind;
+  /** What an answer must be, of any length. Other calls have short answers; a long one is refused. */
+  answerKind?: AnswerKind;
   accept?: string;
   /** `no-cache` by default (C 9.2). */
   cache?: RequestCache;
@@ -70,6 +70,11 @@ export type Authorise = (
  * order of their priority. Never rejects; broken JSON is a failure like any other.
  */
 export class Transport {
+  /**
+   * Parses and checks answers of usual length beside the page, once the app has started; unless set, and for those that it
+   * refuses, the page does it.
+   */
+  readBeside: ((answer: Answer) => Promise<AnswerResult>) | undefined;
   private readonly queue: RequestQueue;
 
   constructor(private readonly options: TransportOptions) {
@@ -154,7 +159,7 @@ export class Transport {
 
   private async exchange(
     url: string,
-    { answer, bigAnswer }: ApiRequest,
+    { answer, answerKind: kind }: ApiRequest,
     init: () => RequestInit,
     signal: AbortSignal,
   ): Promise<HttpResult> {
@@ -169,15 +174,18 @@ export class Transport {
     if (status === 204 || (ok && options.method === 'HEAD')) return answered(statusText);
     if (ok && answer === 'picture') return answered(URL.createObjectURL(await response.blob()));
     const reader = response.body?.getReader();
-    const { isWhole, chunks } = await readUpTo(
-      bigAnswer ? requests.longestAtOnce : requests.longestOfOtherCalls,
+    const { isWhole, chunks, length } = await readUpTo(
+      kind ? requests.longestAtOnce : requests.longestOfOtherCalls,
       reader,
     );
     if (!isWhole) {
-      const big =
-        ok && reader && bigAnswer && (await readBigAnswer?.({ kind: bigAnswer, where: url, chunks, reader, signal }));
+      const big = ok && reader && kind && (await readBigAnswer?.({ kind, where: url, chunks, reader, signal }));
       if (big && 'value' in big) return answered(big.value, true);
       return failure(invalidAnswer(status, big ? big.refused : 'The answer is too long.'));
+    }
+    if (ok && kind && length >= requests.leastBeside) {
+      const read = await this.readBeside?.({ kind, where: url, chunks });
+      if (read && 'value' in read) return answered(read.value, true);
     }
     const text = textOf(chunks);
     let body: unknown = text;
@@ -196,16 +204,24 @@ const isWebPage = (text: string): boolean => text.trimStart().startsWith('<');
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads a body to its end, or until it is longer than `most`. */
-async function readUpTo(most: number, reader: Reader | undefined): Promise<{ isWhole: boolean; chunks: Uint8Array[] }> {
+interface Read {
+  isWhole: boolean;
+  chunks: Uint8Array[];
+  /** Bytes. */
+  length: number;
+}
+
+/** Reads a body to its end, or until it is longer than `most` bytes. */
+async function readUpTo(most: number, reader: Reader | undefined): Promise<Read> {
   const chunks: Uint8Array[] = [];
-  for (let length = 0; reader && length <= most; ) {
+  let length = 0;
+  while (reader && length <= most) {
     const { done, value } = await reader.read();
-    if (done) return { isWhole: true, chunks };
+    if (done) return { isWhole: true, chunks, length };
     chunks.push(value);
     length += value.length;
   }
-  return { isWhole: !reader, chunks };
+  return { isWhole: !reader, chunks, length };
 }
 
 function textOf(chunks: readonly Uint8Array[]): string {

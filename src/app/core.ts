@@ -122,7 +122,7 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
     random: () => platform.random(),
     signal: lifetime.signal,
     readBigAnswer: async (answer) =>
-      (await import('../api/big-answers/read-big-answer.ts')).readBigAnswer(window, answer, report),
+      (await import('../api/answers/answer-reader.ts')).readBigAnswer(window, answer, report),
   });
   const configuredPaths = () => kept.paths;
   const api = createContentApi({ transport, basePath: `/api/${brand.id}`, configuredPaths, report });

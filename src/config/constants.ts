@@ -29,7 +29,9 @@ export const requests = {
   concurrent: 6,
   /** In bytes; the largest feed has a hundredth of that. */
   longestAnswer: 8_388_608,
-  /** A longer answer is parsed and checked by a worker, so that no key waits (docs/decisions/big-answers.md). */
+  /** A shorter answer is not worth the way to the worker and back. */
+  leastBeside: 2048,
+  /** A longer answer has a worker of its own, and is refused without one: no key waits for it (docs/decisions/answers.md). */
   longestAtOnce: 262_144,
   /** For the calls that no worker checks, such as home, one item or bookmarks: a longer answer is refused. */
   longestOfOtherCalls: 1_048_576,

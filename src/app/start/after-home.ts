@@ -26,6 +26,7 @@ import { createHeroVideo } from './create-hero-video.ts';
 import { createPlayback } from './create-playback.ts';
 import { createSearch } from './create-search.ts';
 import { loadGlyphs } from './load-glyphs.ts';
+import { readAnswersBeside } from './read-answers-beside.ts';
 import { takeConfiguration } from './take-configuration.ts';
 
 /** Call once. */
@@ -35,6 +36,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const log = telemetry.logEvent;
   extendSceneLater(stage);
   void loadGlyphs(app);
+  void readAnswersBeside(app);
   connectImpressions(app, telemetry);
   // Ready for the first playback; a failure is reported by the call that needs it.
   import('../../api/content/later-calls.ts').then(

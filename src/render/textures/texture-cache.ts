@@ -1,4 +1,4 @@
-import { ImageSource, Rectangle, Texture } from 'pixi.js';
+import { ImageSource, Rectangle, Texture, type TextureSource } from 'pixi.js';
 import { Atlas, type AtlasEntry, type AtlasOptions } from './atlas.ts';
 import type { Pixels } from './atlas-source.ts';
 import type { Shelf } from './slot-packer.ts';
@@ -97,8 +97,7 @@ export class TextureCache {
     if (entry.place) {
       this.atlas.crop(entry.place, usedWidth, usedHeight);
       this.atlas.write(entry.place, pixels);
-      // Memory that is left to the collector makes it run: a bitmap is a hundred times the size of what scripts make of it.
-      if ('close' in pixels) pixels.close();
+      close(pixels);
       entry.texture = entry.place.texture;
       this.makeSpare(0);
     } else {
@@ -179,13 +178,17 @@ export class TextureCache {
   }
 
   private single(pixels: Pixels, usedWidth: number, usedHeight: number): Texture {
-    const source = new ImageSource({
-      // The pixels are read again after a lost context; by then the canvas would hold another text.
-      resource: 'getContext' in pixels ? copyOf(pixels) : pixels,
-      autoGarbageCollect: false,
-    });
-    // In this frame, as the queue decided, and not in the one that first draws it, which has its own uploads.
-    this.options.memory?.allocate(source);
+    const { memory } = this.options;
+    // The canvas that texts are drawn on will hold another text.
+    const resource = 'getContext' in pixels && !memory ? copyOf(pixels) : pixels;
+    const source: TextureSource = new ImageSource({ resource, autoGarbageCollect: false });
+    if (memory) {
+      // In this frame, as the queue decided, and not in the one that first draws it, which has its own uploads.
+      memory.allocate(source);
+      // After a lost context its owner asks for it again.
+      source.resource = undefined;
+      close(pixels);
+    }
     return new Texture({ source, frame: new Rectangle(0, 0, usedWidth, usedHeight) });
   }
 
@@ -193,11 +196,16 @@ export class TextureCache {
     if (entry.place || !entry.texture) return;
     const { source } = entry.texture;
     this.singleBytes -= source.pixelWidth * source.pixelHeight * 4;
-    const pixels = source.resource as Pixels;
+    const pixels = source.resource as Pixels | undefined;
     entry.texture.destroy(true);
-    if ('close' in pixels) pixels.close();
+    if (pixels) close(pixels);
     entry.texture = undefined;
   }
+}
+
+/** A bitmap that is left to the collector makes it run: it is a hundred times the size of what scripts make of it. */
+function close(pixels: Pixels): void {
+  if ('close' in pixels) pixels.close();
 }
 
 function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {

@@ -38,17 +38,21 @@ const waitForAnswers = `{
   for (const name of ['arrayBuffer', 'blob', 'json', 'text']) count(Response.prototype, name);
   count(FontFace.prototype, 'load');
   count(Object.getPrototypeOf(document.fonts), 'load');
-  const arrivals = new Map();
   const Worker = window.Worker;
   window.Worker = class extends Worker {
+    arrivals = new Map();
     constructor(...parameters) {
       super(...parameters);
-      EventTarget.prototype.addEventListener.call(this, 'message', (event) => arrivals.get(event.data.id)(event));
+      EventTarget.prototype.addEventListener.call(this, 'message', (event) => {
+        // What precedes the last message of an answer changes nothing.
+        if ('parts' in event.data) this.heard(event);
+        else this.arrivals.get(event.data.id)(event);
+      });
     }
     postMessage(request) {
-      if ('url' in request) {
+      if ('url' in request || 'kind' in request) {
         window.pendingReads += 1;
-        const answer = new Promise((resolve) => arrivals.set(request.id, resolve));
+        const answer = new Promise((resolve) => this.arrivals.set(request.id, resolve));
         const turn = before.then(() => answer);
         before = turn;
         turn.then((event) => {

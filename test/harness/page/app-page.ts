@@ -8,6 +8,7 @@ import { movedDateScript } from './moved-date.ts';
 import { countersScript, type DrawnRect, drawnIn, type PageCounters, readCounters } from './page-counters.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { countPictureRequests } from './picture-requests.ts';
+import { saveDataScript } from './save-data.ts';
 
 /** A focusable element as a screen reader announces it. */
 export interface Announced {
@@ -97,9 +98,6 @@ const tsxHelper = 'window.__name = (named) => named;';
 /** A page without an origin, such as the first, has no storage. */
 const acceptTerms = "try { localStorage.setItem('proscenium.legal-acceptance', 'true'); } catch {}";
 
-/** As the viewer's wish in the settings of the browser. */
-const saveData = "Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true });";
-
 /** Opens the app in a new context. The caller closes it. */
 export async function openApp(browser: Browser, options: OpenOptions): Promise<AppPage> {
   const {
@@ -125,7 +123,7 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
   else if (ahead !== 0) await page.evaluateOnNewDocument(movedDateScript(ahead));
   await page.evaluateOnNewDocument(countersScript);
   if (hasAcceptedTerms) await page.evaluateOnNewDocument(acceptTerms);
-  if (savesData) await page.evaluateOnNewDocument(saveData);
+  if (savesData) await page.evaluateOnNewDocument(saveDataScript);
   await prepare?.(page);
   await page.goto(new URL(path, address).href, { waitUntil: 'load' });
 

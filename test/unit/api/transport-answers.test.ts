@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../../src/api/answers/answer-reader.ts';
 import { checked } from '../../../src/api/api-result.ts';
 import { requests } from '../../../src/config/constants.ts';
 import { settle } from '../../support/fakes/fake-clock.ts';
@@ -53,7 +54,7 @@ describe('an answer', () => {
   it('that is too long to be parsed at once is handed on with what has been read, if its kind is known', async () => {
     const readBigAnswer = vi.fn(async () => ({ value: ['checked'] }));
     const { calls, get } = setUp({ readBigAnswer });
-    const pending = get('/x', { bigAnswer: 'members' });
+    const pending = get('/x', { answerKind: 'members' });
     await settle();
     calls[0]?.answer(new Response('x'.repeat(requests.longestAtOnce + 1)));
     const result = await pending;
@@ -68,6 +69,26 @@ describe('an answer', () => {
     );
   });
 
+  it('is checked beside the page where that is offered, unless it is short, of another kind, or refused there', async () => {
+    const { calls, get, transport } = setUp();
+    transport.readBeside = vi.fn(async ({ where }: Answer) =>
+      where.endsWith('/broken') ? { refused: 'no' } : { value: ['checked'] },
+    );
+    const ask = async (path: string, body: string, answerKind?: 'members') => {
+      const pending = get(path, answerKind ? { answerKind } : {});
+      await settle();
+      calls.at(-1)?.answer(new Response(body));
+      const result = await pending;
+      return result.ok && result.data;
+    };
+    const long = JSON.stringify('x'.repeat(requests.leastBeside));
+    expect(await ask('/x', long, 'members')).toMatchObject({ body: ['checked'], isChecked: true });
+    expect(await ask('/x', '"x"', 'members')).toMatchObject({ body: 'x', isChecked: false });
+    expect(await ask('/x', long)).toMatchObject({ isChecked: false });
+    expect(await ask('/broken', long, 'members')).toMatchObject({ body: JSON.parse(long), isChecked: false });
+    expect(transport.readBeside).toHaveBeenCalledTimes(2);
+  });
+
   it('that no worker checks may be four times as long', async () => {
     const { calls, get } = setUp();
     const pending = get('/x', {});
@@ -78,7 +99,7 @@ describe('an answer', () => {
 
   it.each([
     ['that no worker checks', {}, 200, requests.longestOfOtherCalls],
-    ['with an error', { bigAnswer: 'members' }, 500, requests.longestAtOnce],
+    ['with an error', { answerKind: 'members' }, 500, requests.longestAtOnce],
   ] as const)('that is too long to be parsed at once is refused: one %s', async (_, request, status, longest) => {
     const { calls, get } = setUp({ readBigAnswer: async () => ({ value: [] }) });
     const pending = get('/x', request);

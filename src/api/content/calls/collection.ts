@@ -36,7 +36,7 @@ export async function fetchCollection(
   original: readonly ContentItem[],
   options?: FetchOptions,
 ): Promise<CollectionPage> {
-  const result = await fetchFeed(context, { url: uri, auth: 'bearer', bigAnswer: 'members', ...options }, (body) =>
+  const result = await fetchFeed(context, { url: uri, auth: 'bearer', answerKind: 'members', ...options }, (body) =>
     normaliseCollection(body, uri, context.report),
   );
   return result.ok ? result.data : { items: original, itemCount: original.length, next: null, hasFailed: true };

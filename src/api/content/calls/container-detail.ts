@@ -15,7 +15,7 @@ export async function fetchContainerDetail(
   options?: FetchOptions,
 ): Promise<ApiResult<ContainerPage>> {
   const url = requestType === 'because_you_watch' ? withQuery(uri, { request_type: requestType }) : uri;
-  return fetchFeed(context, { url, auth: 'userauth', bigAnswer: 'container', ...options }, (body) =>
+  return fetchFeed(context, { url, auth: 'userauth', answerKind: 'container', ...options }, (body) =>
     normaliseContainerPage(body, uri, context.report),
   );
 }

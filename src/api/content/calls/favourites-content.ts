@@ -31,7 +31,7 @@ async function fetchMembers(
 ): Promise<ApiResult<readonly ContentItem[]>> {
   if (count === 0) return success([]);
   const url = withQuery(`${context.basePath}/${family}`, { ...query, itemsPerPage: String(count) });
-  return fetchFeed(context, { url, auth: 'bearer', bigAnswer: 'members', ...options }, (body) =>
+  return fetchFeed(context, { url, auth: 'bearer', answerKind: 'members', ...options }, (body) =>
     normaliseMembers(body, url, context.report),
   );
 }

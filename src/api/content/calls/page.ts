@@ -57,7 +57,7 @@ function entityOf(value: unknown, pageId: string, report: Report): ContentItem |
 export async function fetchPage(context: FeedContext, uri: string, options?: FetchOptions): Promise<ApiResult<Page>> {
   const ask = (address: string) => {
     const url = withQuery(address, { personalized: 'true' });
-    return fetchFeed(context, { url, auth: 'bearer', bigAnswer: 'page', ...options }, (body) =>
+    return fetchFeed(context, { url, auth: 'bearer', answerKind: 'page', ...options }, (body) =>
       normalisePage(body, context.report),
     );
   };

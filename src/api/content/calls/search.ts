@@ -59,7 +59,7 @@ export async function fetchSearch(
   options?: FetchOptions,
 ): Promise<ApiResult<SearchAnswer>> {
   const url = contentPath(context, 'search', { query });
-  return fetchFeed(context, { url, auth: 'bearer', bigAnswer: 'search', ...options }, (body) =>
+  return fetchFeed(context, { url, auth: 'bearer', answerKind: 'search', ...options }, (body) =>
     normaliseSearch(body, context.report),
   );
 }
@@ -70,7 +70,7 @@ export async function fetchSearchPage(
   uri: string,
   options?: FetchOptions,
 ): Promise<ApiResult<ContainerPage>> {
-  const answer = await fetchFeed(context, { url: uri, auth: 'bearer', bigAnswer: 'search', ...options }, (body) =>
+  const answer = await fetchFeed(context, { url: uri, auth: 'bearer', answerKind: 'search', ...options }, (body) =>
     normaliseSearch(body, context.report),
   );
   if (!answer.ok) return answer;

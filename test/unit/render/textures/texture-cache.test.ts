@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Pixels, TextureMemory } from '../../../../src/render/textures/atlas-source.ts';
 import { TextureCache } from '../../../../src/render/textures/texture-cache.ts';
 
-const pixels = (width: number, height: number) => ({ width, height, close: () => {} }) as unknown as Pixels;
+const pixels = (width: number, height: number, close = () => {}) => ({ width, height, close }) as unknown as Pixels;
 
 /** Pages of 100x100, one at most unless said otherwise; single textures above 50x50. */
 function setUp(maxPages = 1, spare?: () => number) {
@@ -23,6 +23,29 @@ function setUp(maxPages = 1, spare?: () => number) {
 }
 
 describe('the texture cache', () => {
+  it.each([
+    ['on a page', 40],
+    ['by itself', 60],
+  ])('closes a bitmap that it has copied, %s', (_, size) => {
+    const { cache } = setUp();
+    const close = vi.fn();
+    const entry = cache.hold('a', size, size);
+    cache.write(entry, pixels(size, size, close));
+    expect(close).toHaveBeenCalledOnce();
+    cache.release(entry);
+    cache.destroy();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('keeps one that is by itself where nothing copies it, until it is dropped', () => {
+    const cache = new TextureCache({ pageSize: 100, maxPages: 1, largestOnPage: 50 * 50 });
+    const close = vi.fn();
+    cache.write(cache.hold('a', 60, 60), pixels(60, 60, close));
+    expect(close).not.toHaveBeenCalled();
+    cache.destroy();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   it('keeps an unused entry until its room is needed', () => {
     const { cache, show } = setUp();
     const a = show('a');

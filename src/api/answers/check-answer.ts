@@ -3,7 +3,7 @@ import { normaliseMembers } from '../content/calls/collection.ts';
 import { normalisePage } from '../content/calls/page.ts';
 import { normaliseSearch } from '../content/calls/search.ts';
 import { normaliseContainerPage } from '../content/normalisers/container.ts';
-import type { BigAnswerKind, FromAnswerWorker } from './messages.ts';
+import type { AnswerKind, Checked } from './messages.ts';
 import { type Part, partsOf } from './parts.ts';
 
 /** Objects in one message: the page reads each message in one task. */
@@ -12,7 +12,7 @@ export const partsAtOnce = 32;
 /** Log lines about one answer. */
 const mostReports = 100;
 
-const checks: Readonly<Record<BigAnswerKind, (body: unknown, where: string, report: Report) => unknown>> = {
+const checks: Readonly<Record<AnswerKind, (body: unknown, where: string, report: Report) => unknown>> = {
   container: normaliseContainerPage,
   members: normaliseMembers,
   page: (body, _where, report) => normalisePage(body, report),
@@ -20,9 +20,9 @@ const checks: Readonly<Record<BigAnswerKind, (body: unknown, where: string, repo
 };
 
 /** Parses and checks a whole answer, and gives it in messages of bounded size. */
-export function* checkAnswer(text: string, kind: BigAnswerKind, where: string): Generator<FromAnswerWorker> {
+export function* checkAnswer(text: string, kind: AnswerKind, where: string): Generator<Checked> {
   const reports: ReportEvent[] = [];
-  const ended = (refused: string | null): FromAnswerWorker => ({ end: { refused, reports } });
+  const ended = (refused: string | null): Checked => ({ end: { refused, reports } });
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkAnswer } from '../../../../src/api/big-answers/check-answer.ts';
-import type { ToAnswerWorker } from '../../../../src/api/big-answers/messages.ts';
-import { readBigAnswer } from '../../../../src/api/big-answers/read-big-answer.ts';
+import { checkAnswer } from '../../../../src/api/answers/check-answer.ts';
+import type { ToAnswerWorker } from '../../../../src/api/answers/messages.ts';
+import { openAnswerWorker, readBigAnswer } from '../../../../src/api/answers/answer-reader.ts';
 import { requests } from '../../../../src/config/constants.ts';
 import { recorder } from '../../../support/fakes/content.ts';
 
@@ -11,7 +11,7 @@ class FakeWorker extends EventTarget {
   isEnded = false;
   bytes = 0;
   private readonly decoder = new TextDecoder();
-  private text = '';
+  private readonly texts: string[] = [];
 
   constructor(readonly url: string) {
     super();
@@ -19,13 +19,14 @@ class FakeWorker extends EventTarget {
   }
 
   postMessage(message: ToAnswerWorker): void {
-    if (message instanceof Uint8Array) {
-      this.bytes += message.length;
-      this.text += this.decoder.decode(message, { stream: true });
+    const { id } = message;
+    if ('chunk' in message) {
+      this.bytes += message.chunk.length;
+      this.texts[id] = (this.texts[id] ?? '') + this.decoder.decode(message.chunk, { stream: true });
       return;
     }
-    for (const data of checkAnswer(this.text, message.kind, message.where))
-      this.dispatchEvent(Object.assign(new Event('message'), { data }));
+    for (const checked of checkAnswer(this.texts[id] ?? '', message.kind, message.where))
+      this.dispatchEvent(Object.assign(new Event('message'), { data: { ...checked, id } }));
   }
 
   terminate(): void {
@@ -52,7 +53,7 @@ function setUp(Worker: unknown = FakeWorker) {
       { kind: 'members', where: '/m', chunks, reader: rest.getReader(), signal: abort.signal },
       report,
     );
-  return { abort, fetch, events, read };
+  return { abort, fetch, events, read, open: () => openAnswerWorker(window, report) };
 }
 
 const bytes = new TextEncoder().encode(
@@ -111,5 +112,28 @@ describe('reading a big answer', () => {
     await vi.waitUntil(() => FakeWorker.last.bytes === bytes.length);
     abort.abort();
     expect(FakeWorker.last.isEnded).toBe(true);
+  });
+});
+
+describe('a worker that is kept', () => {
+  const answer = { kind: 'members', where: '/m', chunks: [bytes] } as const;
+
+  it('reads one answer after the other, with their log lines', async () => {
+    const { open, events } = setUp();
+    const worker = await open();
+    expect(await worker.read(answer)).toMatchObject({ value: [{ entityId: 'e' }] });
+    expect(await worker.read(answer)).toMatchObject({ value: [{ entityId: 'e' }] });
+    expect(events).toHaveLength(2);
+    expect(FakeWorker.last.isEnded).toBe(false);
+  });
+
+  it('refuses, without a log line, what is not as it should be, and everything once it has ended', async () => {
+    const { open, events } = setUp();
+    const worker = await open();
+    const broken = { ...answer, chunks: [new TextEncoder().encode('<html>')] };
+    expect(await worker.read(broken)).toEqual({ refused: 'The answer is not JSON.' });
+    FakeWorker.last.dispatchEvent(new Event('error'));
+    expect(await worker.read(answer)).toHaveProperty('refused');
+    expect(events).toEqual([]);
   });
 });

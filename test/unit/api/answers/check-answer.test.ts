@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, partsAtOnce } from '../../../../src/api/big-answers/check-answer.ts';
-import type { BigAnswerKind } from '../../../../src/api/big-answers/messages.ts';
-import { Assembly } from '../../../../src/api/big-answers/parts.ts';
+import { checkAnswer, partsAtOnce } from '../../../../src/api/answers/check-answer.ts';
+import type { AnswerKind } from '../../../../src/api/answers/messages.ts';
+import { Assembly } from '../../../../src/api/answers/parts.ts';
 import { normalisePage } from '../../../../src/api/content/calls/page.ts';
 import { normaliseContainerPage } from '../../../../src/api/content/normalisers/container.ts';
 import { feedLimits } from '../../../../src/config/constants.ts';
@@ -16,7 +16,7 @@ const rows = (count: number, length: number) =>
     items: items(length),
   }));
 
-function checkedBy(kind: BigAnswerKind, body: unknown) {
+function checkedBy(kind: AnswerKind, body: unknown) {
   const messages = [...checkAnswer(typeof body === 'string' ? body : JSON.stringify(body), kind, '/x')];
   const assembly = new Assembly();
   const sizes = messages.map((message) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Assembly, partsOf } from '../../../../src/api/big-answers/parts.ts';
+import { Assembly, partsOf } from '../../../../src/api/answers/parts.ts';
 
 const assembled = (value: unknown): unknown => {
   const assembly = new Assembly();

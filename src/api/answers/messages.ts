@@ -1,0 +1,17 @@
+import type { ReportEvent } from '../../config/report.ts';
+import type { Part } from './parts.ts';
+
+/** What an answer must be that a worker may check. */
+export type AnswerKind = 'container' | 'members' | 'page' | 'search';
+
+/** The bytes of an answer, chunk by chunk, and after the last what they must be and where they come from. */
+export type ToAnswerWorker =
+  | { readonly id: number; readonly chunk: Uint8Array }
+  | { readonly id: number; readonly kind: AnswerKind; readonly where: string };
+
+/** The checked answer in batches, and after the last how it ended: with a reason if it was refused. */
+export type Checked =
+  | { readonly parts: readonly Part[] }
+  | { readonly end: { readonly refused: string | null; readonly reports: readonly ReportEvent[] } };
+
+export type FromAnswerWorker = Checked & { readonly id: number };
