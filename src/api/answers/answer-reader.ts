@@ -94,16 +94,16 @@ export class AnswerWorker {
     });
     if (this.hasEnded) return ended;
     let length = 0;
-    for (const chunk of chunks) {
+    const send = (chunk: Uint8Array): void => {
       length += chunk.length;
       this.post({ id, chunk });
-    }
-    while (rest) {
-      const { done, value: chunk } = await rest.read();
-      if (done) break;
-      length += chunk.length;
+    };
+    for (const chunk of chunks) send(chunk);
+    for (let isWhole = !rest; !isWhole; ) {
       if (length > requests.longestAnswer) return tooLong;
-      this.post({ id, chunk });
+      const read = await rest?.read();
+      if (read?.value) send(read.value);
+      isWhole = read?.done ?? true;
     }
     this.post({ id, kind, where });
     return result;

@@ -86,6 +86,12 @@ describe('reading a big answer', () => {
     expect(FakeWorker.last.isEnded).toBe(true);
   });
 
+  it('stops as well where all of it came at once', async () => {
+    const { read } = setUp();
+    const whole = new Uint8Array(requests.longestAnswer + 1);
+    expect(await read([whole], streamOf())).toEqual({ refused: 'The answer is too long.' });
+  });
+
   it('runs what it has read of the file where a page from a file may not run it', async () => {
     const { read, fetch } = setUp(BlobWorker);
     expect(await read([bytes], streamOf())).toMatchObject({ value: [{ entityId: 'e' }] });
