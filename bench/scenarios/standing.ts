@@ -9,7 +9,8 @@ export const autoplay: PageScenario = {
   kind: 'page',
   name: 'autoplay',
   title: 'Showcase autoplay',
-  measures: 'Home for 9 s with the focus in its navbar: the showcase moves on by itself. Data is saved, so no slide plays its video.',
+  measures:
+    'Home for 9 s with the focus in its navbar: the showcase moves on by itself. Data is saved, so no slide plays its video.',
   hash: '#/screens/home',
   approach: 'to-navbar',
   part: { watchMs: 9000 },

@@ -242,7 +242,8 @@ export class Mirror {
   private matchesInPlace(parent: Element, wanted: readonly MirrorElement[]): boolean {
     let child = parent.firstElementChild;
     for (const { key, field } of wanted) {
-      if (!child || this.keys.get(child) !== key || (child.nodeName === 'INPUT') !== (field !== undefined)) return false;
+      if (!child || this.keys.get(child) !== key || (child.nodeName === 'INPUT') !== (field !== undefined))
+        return false;
       child = child.nextElementSibling;
     }
     if (child && this.keys.get(child) !== undefined) return false;

@@ -1,10 +1,10 @@
 import type { Clock } from '../config/clock.ts';
 import { requests } from '../config/constants.ts';
 import { hexId } from '../config/hex-id.ts';
+import type { Answer, AnswerResult, BigAnswer } from './answers/answer-reader.ts';
+import type { AnswerKind } from './answers/messages.ts';
 import { cancelledError, httpError, invalidAnswer, networkError, timeoutError } from './api-error.ts';
 import { failure, type HttpResult, success } from './api-result.ts';
-import type { AnswerKind } from './answers/messages.ts';
-import type { Answer, AnswerResult, BigAnswer } from './answers/answer-reader.ts';
 import { type RequestPriority, RequestQueue } from './request-queue.ts';
 import { absoluteUrl, safeUrl } from './url.ts';
 
@@ -159,12 +159,12 @@ export class Transport {
 
   private async exchange(
     url: string,
-    { answer, answerKind: kind }: ApiRequest,
+    { answer, answerKind }: ApiRequest,
     init: () => RequestInit,
     signal: AbortSignal,
   ): Promise<HttpResult> {
     // Destructured because browsers refuse to call fetch as a method of another object.
-    const { fetch, readBigAnswer } = this.options;
+    const { fetch } = this.options;
     const options = init();
     const response = await fetch(url, options);
     const { status, statusText, ok } = response;
@@ -173,21 +173,10 @@ export class Transport {
     // C 4.1: the result of a 204 is its status text. An answer to HEAD has no other result either.
     if (status === 204 || (ok && options.method === 'HEAD')) return answered(statusText);
     if (ok && answer === 'picture') return answered(URL.createObjectURL(await response.blob()));
-    const reader = response.body?.getReader();
-    const { isWhole, chunks, length } = await readUpTo(
-      kind ? requests.longestAtOnce : requests.longestOfOtherCalls,
-      reader,
-    );
-    if (!isWhole) {
-      const big = ok && reader && kind && (await readBigAnswer?.({ kind, where: url, chunks, reader, signal }));
-      if (big && 'value' in big) return answered(big.value, true);
-      return failure(invalidAnswer(status, big ? big.refused : 'The answer is too long.'));
-    }
-    if (ok && kind && length >= requests.leastBeside) {
-      const read = await this.readBeside?.({ kind, where: url, chunks });
-      if (read && 'value' in read) return answered(read.value, true);
-    }
-    const text = textOf(chunks);
+    const read = await this.read(url, answerKind, response, signal);
+    if ('refused' in read) return failure(invalidAnswer(status, read.refused));
+    if ('value' in read) return answered(read.value, true);
+    const { text } = read;
     let body: unknown = text;
     try {
       body = JSON.parse(text);
@@ -196,6 +185,31 @@ export class Transport {
         return failure(invalidAnswer(isWebPage(text) ? requests.portalStatus : status, 'The answer is not JSON.'));
     }
     return ok ? answered(body) : failure(httpError(status, statusText, body, response.headers.get('date')));
+  }
+
+  /** The text of an answer, or what a worker has made of it. */
+  private async read(
+    where: string,
+    kind: AnswerKind | undefined,
+    { ok, body }: Response,
+    signal: AbortSignal,
+  ): Promise<AnswerResult | { readonly text: string }> {
+    const reader = body?.getReader();
+    const { isWhole, chunks, length } = await readUpTo(
+      kind ? requests.longestAtOnce : requests.longestOfOtherCalls,
+      reader,
+    );
+    const checkable = ok ? kind : undefined;
+    if (!isWhole) {
+      const { readBigAnswer } = this.options;
+      const big = reader && checkable && readBigAnswer?.({ kind: checkable, where, chunks, reader, signal });
+      return (await big) || { refused: 'The answer is too long.' };
+    }
+    if (checkable && length >= requests.leastBeside) {
+      const checked = await this.readBeside?.({ kind: checkable, where, chunks });
+      if (checked && 'value' in checked) return checked;
+    }
+    return { text: textOf(chunks) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Report, ReportEvent } from '../../config/report.ts';
-import { normaliseMembers } from '../content/calls/collection.ts';
+import { normaliseCollection, normaliseMembers } from '../content/calls/collection.ts';
 import { normalisePage } from '../content/calls/page.ts';
 import { normaliseSearch } from '../content/calls/search.ts';
 import { normaliseContainerPage } from '../content/normalisers/container.ts';
@@ -13,6 +13,7 @@ export const partsAtOnce = 32;
 const mostReports = 100;
 
 const checks: Readonly<Record<AnswerKind, (body: unknown, where: string, report: Report) => unknown>> = {
+  collection: normaliseCollection,
   container: normaliseContainerPage,
   members: normaliseMembers,
   page: (body, _where, report) => normalisePage(body, report),

@@ -2,7 +2,7 @@ import type { ReportEvent } from '../../config/report.ts';
 import type { Part } from './parts.ts';
 
 /** What an answer must be that a worker may check. */
-export type AnswerKind = 'container' | 'members' | 'page' | 'search';
+export type AnswerKind = 'collection' | 'container' | 'members' | 'page' | 'search';
 
 /** The bytes of an answer, chunk by chunk, and after the last what they must be and where they come from. */
 export type ToAnswerWorker =

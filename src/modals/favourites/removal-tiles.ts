@@ -32,7 +32,9 @@ export function removalTiles({ type, items, chosen, mark, tiles }: RemovalOption
     },
     describe(index: number): Description | undefined {
       const item = items[index];
-      return item && { ...tiles.describe(item, { areBadgesDisabled: true }), role: 'checkbox', checked: isChosen(item) };
+      return (
+        item && { ...tiles.describe(item, { areBadgesDisabled: true }), role: 'checkbox', checked: isChosen(item) }
+      );
     },
   };
 }

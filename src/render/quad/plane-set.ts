@@ -32,11 +32,12 @@ export class PlaneSet {
     const index = sources.indexOf(source);
     if (index >= 0) return index;
     // The place of a lift that is down: none of its quads stays there.
-    for (let i = 0; i < sources.length; i++)
+    for (let i = 0; i < sources.length; i++) {
       if (isDown(sources[i] as PlaneSource)) {
         sources[i] = source;
         return i;
       }
+    }
     if (sources.length === batchPlanes) return -1;
     // not each frame: when more stand on planes of their own than before.
     return this.add(source);

@@ -40,11 +40,6 @@ export class QuadVertices {
     return grown;
   }
 
-  /** The plane of the quad at a place. */
-  planeAt(place: number): number {
-    return (this.uint32[place * quadWords + 5] as number) >> 8;
-  }
-
   /** Whether the quad at a place reads that unit and stands on that plane. */
   isAt(place: number, unit: number, plane: number): boolean {
     return this.uint32[place * quadWords + 5] === (unit | (plane << 8));

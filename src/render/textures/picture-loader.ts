@@ -17,31 +17,35 @@ export interface PictureLoader {
  */
 export function createPictureLoader(window: LoaderWindow, workerUrl: string, origin: string): PictureLoader {
   const worker = createWorker(window, workerUrl);
-  const load = inTime(window, async (url, width, height, signal, whole) => {
-    const address = new URL(url, origin).href;
+  const loadOnPage = inTime(window, async (...picture) => (await pictureOnPage()).loadOnPage(window, ...picture));
+  const load: LoadPicture = async (url, width, height, signal, whole) => {
+    const address = absolute(url, origin);
     const [w, h] = whole ? [0, 0] : [width, height];
     // Only the page itself can read the files of its package.
     const pixels = address.startsWith('file:') ? undefined : await worker?.load(address, w, h, signal);
-    return fitted(window, pixels ?? (await loadOnPage(window, address, w, h, signal)), width, height, whole);
-  });
+    return fitted(window, pixels ?? (await loadOnPage(address, w, h, signal)), width, height, whole);
+  };
   return { load, destroy: () => worker?.destroy() };
+}
+
+/** Most are a path, for which there is no need to parse anything. */
+function absolute(url: string, origin: string): string {
+  return /^\/[^/\\]/.test(url) ? origin + url : new URL(url, origin).href;
 }
 
 /** Undefined where there are no workers, or none for a page from a file. */
 function createWorker(window: LoaderWindow, url: string): PictureWorker | undefined {
   try {
-    return new PictureWorker(new window.Worker(url));
+    return new PictureWorker(new window.Worker(url), window);
   } catch {
     return undefined;
   }
 }
 
 /** A separate chunk: most engines never need it. */
-async function loadOnPage(window: LoaderWindow, ...picture: Parameters<LoadPicture>): Promise<Pixels> {
-  return (await import('./picture-on-page.ts')).loadOnPage(window, ...picture);
-}
+const pictureOnPage = () => import('./picture-on-page.ts');
 
-/** A server that hangs must not block the request queue: a load that takes too long is aborted and rejects. */
+/** A server that hangs must not block the request queue: a load that takes too long is aborted and rejects, as the worker's is. */
 function inTime(window: LoaderWindow, load: LoadPicture): LoadPicture {
   return (url, width, height, signal, whole) => {
     const abort = new AbortController();
@@ -75,6 +79,8 @@ function fitted(
 
 /** A request that the worker has not answered yet. */
 interface PendingLoad {
+  /** The timer of its time limit. */
+  readonly late: number;
   resolve(pixels: ImageBitmap | undefined): void;
   reject(error: Error): void;
 }
@@ -85,7 +91,10 @@ class PictureWorker {
   private next = 0;
   private broken = false;
 
-  constructor(private readonly worker: Worker) {
+  constructor(
+    private readonly worker: Worker,
+    private readonly window: Pick<LoaderWindow, 'setTimeout' | 'clearTimeout'>,
+  ) {
     worker.addEventListener('message', ({ data }: { data: PictureAnswer }) => this.answered(data));
     worker.addEventListener('error', () => this.destroy());
   }
@@ -95,13 +104,14 @@ class PictureWorker {
     if (this.broken) return Promise.resolve(undefined);
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { resolve, reject });
-      this.send({ id, url, width, height });
-      signal.addEventListener('abort', () => {
-        if (!this.pending.delete(id)) return;
+      const callOff = (): void => {
+        if (!this.take(id)) return;
         this.send({ id });
         reject(new Error('picture called off'));
-      });
+      };
+      this.pending.set(id, { late: this.window.setTimeout(callOff, requests.timeout), resolve, reject });
+      this.send({ id, url, width, height });
+      signal.addEventListener('abort', callOff);
     });
   }
 
@@ -112,8 +122,15 @@ class PictureWorker {
   destroy(): void {
     this.broken = true;
     this.worker.terminate();
-    for (const { resolve } of this.pending.values()) resolve(undefined);
-    this.pending.clear();
+    for (const id of [...this.pending.keys()]) this.take(id)?.resolve(undefined);
+  }
+
+  /** It is over: nobody waits for it any more. */
+  private take(id: number): PendingLoad | undefined {
+    const load = this.pending.get(id);
+    this.pending.delete(id);
+    if (load) this.window.clearTimeout(load.late);
+    return load;
   }
 
   private send(request: PictureRequest): void {
@@ -121,8 +138,7 @@ class PictureWorker {
   }
 
   private answered(answer: PictureAnswer): void {
-    const load = this.pending.get(answer.id);
-    this.pending.delete(answer.id);
+    const load = this.take(answer.id);
     if ('failure' in answer) load?.reject(new Error(answer.failure));
     else if (load) load.resolve(answer.bitmap);
     // Aborted while the answer was on its way.

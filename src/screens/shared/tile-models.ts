@@ -216,13 +216,7 @@ export class TileModels {
     };
   }
 
-  private current<Made>(
-    all: Entries<Made>,
-    name: string,
-    item: ContentItem,
-    viewing: Viewing,
-    make: () => Made,
-  ): Made {
+  private current<Made>(all: Entries<Made>, name: string, item: ContentItem, viewing: Viewing, make: () => Made): Made {
     this.followViewer(viewing);
     const { now } = viewing;
     let entries = all.get(name);

@@ -16,7 +16,8 @@ export function normaliseMembers(body: unknown, where: string, report: Report): 
   return parsed.success ? normaliseItems(parsed.output.member, where, report) : null;
 }
 
-function normaliseCollection(body: unknown, where: string, report: Report): CollectionPage | null {
+/** A page of a collection; null for anything else. */
+export function normaliseCollection(body: unknown, where: string, report: Report): CollectionPage | null {
   const items = normaliseMembers(body, where, report);
   if (items === null) return null;
   const paging = safeParse(pagingSchema, body, { abortEarly: true });
@@ -36,7 +37,7 @@ export async function fetchCollection(
   original: readonly ContentItem[],
   options?: FetchOptions,
 ): Promise<CollectionPage> {
-  const result = await fetchFeed(context, { url: uri, auth: 'bearer', answerKind: 'members', ...options }, (body) =>
+  const result = await fetchFeed(context, { url: uri, auth: 'bearer', answerKind: 'collection', ...options }, (body) =>
     normaliseCollection(body, uri, context.report),
   );
   return result.ok ? result.data : { items: original, itemCount: original.length, next: null, hasFailed: true };

@@ -1,6 +1,6 @@
 import type { Tween } from '../../motion/tweens.ts';
-import type { SceneContext } from '../../scene-context.ts';
 import { Lift } from '../../quad/lift.ts';
+import type { SceneContext } from '../../scene-context.ts';
 import { Label } from '../../text/label.ts';
 import type { IconName } from '../../textures/icon-sheet.ts';
 import { Group } from '../group.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { openAnswerWorker, readBigAnswer } from '../../../../src/api/answers/answer-reader.ts';
 import { checkAnswer } from '../../../../src/api/answers/check-answer.ts';
 import type { ToAnswerWorker } from '../../../../src/api/answers/messages.ts';
-import { openAnswerWorker, readBigAnswer } from '../../../../src/api/answers/answer-reader.ts';
 import { requests } from '../../../../src/config/constants.ts';
 import { recorder } from '../../../support/fakes/content.ts';
 

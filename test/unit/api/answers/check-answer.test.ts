@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { checkAnswer, partsAtOnce } from '../../../../src/api/answers/check-answer.ts';
 import type { AnswerKind } from '../../../../src/api/answers/messages.ts';
 import { Assembly } from '../../../../src/api/answers/parts.ts';
-import { normalisePage } from '../../../../src/api/content/calls/page.ts';
+import { type HttpAnswer, success } from '../../../../src/api/api-result.ts';
+import { fetchCollection } from '../../../../src/api/content/calls/collection.ts';
+import { fetchContainerDetail } from '../../../../src/api/content/calls/container-detail.ts';
+import { fetchFavouriteSeries } from '../../../../src/api/content/calls/favourites-content.ts';
+import { fetchPage, normalisePage } from '../../../../src/api/content/calls/page.ts';
+import { fetchSearch, fetchSearchPage } from '../../../../src/api/content/calls/search.ts';
 import { normaliseContainerPage } from '../../../../src/api/content/normalisers/container.ts';
+import type { FeedContext } from '../../../../src/api/feed/fetch-feed.ts';
+import type { ApiRequest } from '../../../../src/api/transport.ts';
 import { feedLimits } from '../../../../src/config/constants.ts';
 
 const items = (count: number) =>
@@ -65,6 +72,37 @@ describe('a big answer', () => {
     const body = { data: { items: Array.from({ length: 900 }, () => null) } };
     expect(checkedBy('container', body).end?.reports).toHaveLength(100);
   });
+});
+
+describe('a call', () => {
+  const list = { member: [...items(3), null], totalItems: 40, view: { next: '/next' } };
+  const search = { results: [{ id: 'g', title: 'G', member: items(2) }] };
+  const calls: Record<string, [body: unknown, call: (context: FeedContext) => Promise<unknown>]> = {
+    collection: [list, (context) => fetchCollection(context, '/c', [])],
+    container: [{ data: { items: items(3) } }, (context) => fetchContainerDetail(context, '/c', 'container_detail')],
+    favourites: [list, (context) => fetchFavouriteSeries(context, ['drama'])],
+    page: [{ page_id: 'p', containers: rows(2, 3) }, (context) => fetchPage(context, '/p')],
+    search: [search, (context) => fetchSearch(context, 'g')],
+    'search page': [search, (context) => fetchSearchPage(context, '/g')],
+  };
+
+  it.each(Object.entries(calls))(
+    'gives the same whether a worker has checked its answer or not: %s',
+    async (_, made) => {
+      const [body, call] = made;
+      const resultWith = (answer: (kind: AnswerKind) => Pick<HttpAnswer, 'body' | 'isChecked'>) => {
+        const request = async ({ answerKind }: ApiRequest) => {
+          expect(answerKind).toBeDefined();
+          return success({ status: 200, header: () => null, ...answer(answerKind as AnswerKind) });
+        };
+        return call({ transport: { request }, basePath: '/api', configuredPaths: () => ({}), report: () => {} });
+      };
+      const byPage = await resultWith(() => ({ body }));
+      const byWorker = await resultWith((kind) => ({ body: checkedBy(kind, body).value, isChecked: true }));
+      expect(byWorker).toEqual(byPage);
+      expect(JSON.stringify(byPage)).toContain('"e1"');
+    },
+  );
 });
 
 describe('the items that come with a page', () => {

@@ -56,7 +56,10 @@ describe('the spoken text of a tile', () => {
     expect(tiles.describe(stormWatch({ ...episode, ...locked, isPlayable: false })).description).not.toContain(
       'Locked',
     );
-    expect(tiles.describe(stormWatch(episode), { areBadgesDisabled: true })).toEqual({ name: 'Storm Watch', description: 'S1 E2' });
+    expect(tiles.describe(stormWatch(episode), { areBadgesDisabled: true })).toEqual({
+      name: 'Storm Watch',
+      description: 'S1 E2',
+    });
   });
 
   it('includes the watched share', () => {
