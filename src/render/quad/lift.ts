@@ -1,5 +1,4 @@
 import type { Container } from 'pixi.js';
-import { Quad } from './quad.ts';
 
 /**
  * Moves, scales and fades a display object without touching it. While it is up, the object and all in it lie on a plane of their own
@@ -67,7 +66,13 @@ export function liftOf(object: Container): Lift | undefined {
   return undefined;
 }
 
-function changePlane(object: Container): void {
-  if (object instanceof Quad) object.changePlane();
+/** What has vertices: a quad. */
+export interface OnPlane {
+  /** It is carried, or not any more: its vertices are to be written for another plane. */
+  changePlane(): void;
+}
+
+function changePlane(object: Container & Partial<OnPlane>): void {
+  if (object.changePlane) object.changePlane();
   else for (const child of object.children) changePlane(child);
 }

@@ -1,7 +1,7 @@
 import { type Bounds, Texture, ViewContainer, type ViewContainerOptions } from 'pixi.js';
 
 import type { LetterRun } from './letter-run.ts';
-import type { Lift, Liftable } from './lift.ts';
+import type { Lift, Liftable, OnPlane } from './lift.ts';
 
 export interface QuadOptions extends ViewContainerOptions {
   texture?: Texture;
@@ -20,7 +20,7 @@ export interface QuadOptions extends ViewContainerOptions {
  *
  * Lengths are authored pixels in the quad's own space. Multiplied by `tint` and `alpha` like any Pixi view.
  */
-export class Quad extends ViewContainer implements Liftable {
+export class Quad extends ViewContainer implements Liftable, OnPlane {
   /** Pixi's name of the pipe that draws this view. */
   override readonly renderPipeId = 'quad';
   readonly batched = true;
@@ -140,7 +140,6 @@ export class Quad extends ViewContainer implements Liftable {
     this.onViewUpdate();
   }
 
-  /** It is carried, or not any more: its vertices are to be written for another plane. */
   changePlane(): void {
     this.onViewUpdate();
   }
