@@ -84,7 +84,8 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
     say(`Building ${app.title}, if anything changed\n`);
     apps.push({ app, directory: await app.build() });
   }
-  const browser = options.connect === undefined ? await launchLocal(options) : await connectTo(options.connect);
+  const browser =
+    options.connect === undefined ? await launchLocal(options) : await connectTo(options.connect, options.host);
   const measurer = new Measurer(browser, { ...options, ...(options.trace && { onTrace: keepTrace(options.trace) }) });
   try {
     const differences = options.peers ? await disagreements(apps, measurer) : [];

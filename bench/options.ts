@@ -11,6 +11,8 @@ export interface BenchOptions {
   readonly runs: number;
   readonly raster: boolean;
   readonly connect: string | undefined;
+  /** Where the browser of `connect` finds this machine; undefined for the address by which this machine has reached it. */
+  readonly host: string | undefined;
   readonly json: string | undefined;
   readonly html: string | undefined;
   readonly markdown: string | undefined;
@@ -32,6 +34,7 @@ export const usage = `npm run bench -- [options]
   --runs N          interleaved runs of each scenario and app (5; long scenarios take fewer)
   --raster          rasterise by software, as the pinned browser does on its own
   --connect H:P     run in the Chromium that listens there for remote debugging, such as a television
+  --host ADDRESS    with --connect to a forwarded port: this machine's address, as the television reaches it
   --json FILE       every figure of every run
   --html FILE       a report with charts, in one file
   --markdown FILE   the summary that is printed
@@ -53,6 +56,7 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
       runs: { type: 'string', default: '5' },
       raster: { type: 'boolean', default: false },
       connect: { type: 'string' },
+      host: { type: 'string' },
       json: { type: 'string' },
       html: { type: 'string' },
       markdown: { type: 'string' },
@@ -62,7 +66,8 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
       publish: { type: 'boolean', default: false },
     },
   });
-  const { connect, scenario, size } = values;
+  const { connect, host, scenario, size } = values;
+  if (host !== undefined && connect === undefined) throw new Error(`--host ${host}: needs --connect`);
   const scenarios = scenario?.split(',').map((name) => name.trim()) ?? [...scenarioNames];
   for (const name of scenarios) {
     if (!scenarioNames.includes(name))
@@ -81,6 +86,7 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
     runs: wholeNumber('runs', values.runs, 1, 50),
     raster: values.raster,
     connect,
+    host,
     json: values.json,
     html: values.html,
     markdown: values.markdown,

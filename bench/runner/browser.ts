@@ -54,9 +54,10 @@ export async function launchLocal({ raster = false } = {}): Promise<BenchBrowser
 /**
  * A Chromium that listens for remote debugging, such as a television in developer mode. Its one page is reused.
  * @param address HOST:PORT
+ * @param ownHost this machine's address as the television reaches it, where the port is forwarded
  * @throws when nothing answers there, or it shows no page
  */
-export async function connectTo(address: string): Promise<BenchBrowser> {
+export async function connectTo(address: string, ownHost?: string): Promise<BenchBrowser> {
   const ask = async <T>(path: string): Promise<T> => {
     const response = await fetch(`http://${address}/json/${path}`).catch(() => undefined);
     if (!response?.ok) throw new Error(`--connect ${address}: no browser with remote debugging answers there`);
@@ -70,7 +71,7 @@ export async function connectTo(address: string): Promise<BenchBrowser> {
   const url = new URL(target.webSocketDebuggerUrl!);
   url.host = address;
   const probe = await Cdp.connect(url.href);
-  const host = probe.localAddress;
+  const host = ownHost ?? probe.localAddress;
   probe.close();
   return {
     name,

@@ -14,6 +14,13 @@ describe('the options of npm run bench', () => {
     expect(parseOptions(['--connect', 'tv:9222', '--size', '720'])).toMatchObject({ size: 720 });
   });
 
+  it('say where a television whose port is forwarded finds this machine', () => {
+    expect(parseOptions(['--connect', '127.0.0.1:7011', '--host', '192.168.1.5'])).toMatchObject({
+      host: '192.168.1.5',
+    });
+    expect(parseOptions(['--connect', '192.168.1.20:9998'])).toMatchObject({ host: undefined });
+  });
+
   it('accept several scenarios', () => {
     expect(parseOptions(['--scenario', 'idle, row-scroll']).scenarios).toEqual(['idle', 'row-scroll']);
   });
@@ -25,6 +32,7 @@ describe('the options of npm run bench', () => {
     [['--trace', 'out.json'], '--trace FILE: needs one --scenario'],
     [['--publish', '--peers'], '--publish: needs --peers and --runs 15 or more'],
     [['--publish', '--runs', '20'], '--publish: needs --peers and --runs 15 or more'],
+    [['--host', '192.168.1.5'], '--host 192.168.1.5: needs --connect'],
     [['--runs', '0'], '--runs 0: expected a whole number from 1 to 50'],
   ])('report the error in %j', (argv, message) => {
     expect(() => parseOptions(argv)).toThrow(message);
