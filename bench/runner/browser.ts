@@ -1,5 +1,6 @@
 import { launchBrowser, withCompilers, withoutPixels } from '../../test/harness/browser/browser.ts';
 import { Cdp } from '../../test/harness/browser/cdp.ts';
+import type { BrowserProcess } from './memory.ts';
 import { BenchPage } from './page/bench-page.ts';
 
 /** Where benchmarks run: the pinned browser on this machine, or a television. */
@@ -12,6 +13,8 @@ export interface BenchBrowser {
   readonly isRemote: boolean;
   /** A page without cache, storage or history. The caller closes it before opening the next one. */
   openPage(): Promise<BenchPage>;
+  /** None of a television, whose processes nobody can look at. */
+  processes(): Promise<readonly BrowserProcess[]>;
   close(): Promise<void>;
 }
 
@@ -43,6 +46,10 @@ export async function launchLocal({ raster = false } = {}): Promise<BenchBrowser
       const page = await Cdp.connect(`ws://${host}/devtools/page/${targetId}`);
       const dispose = () => root.send('Target.disposeBrowserContext', { browserContextId });
       return new BenchPage(page, majorVersion(product), dispose).begin();
+    },
+    async processes() {
+      const { processInfo } = await root.send<{ processInfo: BrowserProcess[] }>('SystemInfo.getProcessInfo');
+      return processInfo;
     },
     async close() {
       root.close();
@@ -83,6 +90,7 @@ export async function connectTo(address: string, ownHost?: string): Promise<Benc
       await benchPage.forgetEverything();
       return benchPage;
     },
+    processes: async () => [],
     close: async () => {},
   };
 }

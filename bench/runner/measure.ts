@@ -6,6 +6,7 @@ import type { BenchApp } from '../apps/app.ts';
 import type { Figures } from '../figures.ts';
 import type { OwnPart, PageScenario, TimedRun } from '../page-scenario.ts';
 import type { BenchBrowser } from './browser.ts';
+import { forgetPeaks, gpuMemory, memoryFigures, memoryOf } from './memory.ts';
 import { type BenchPage, pause } from './page/bench-page.ts';
 import { countedFigures } from './page/counted-figures.ts';
 import { playKeys, readScript } from './page/play-keys.ts';
@@ -14,7 +15,7 @@ import { type PhaseTime, phaseTimes } from './trace/phases.ts';
 import { SourceNames } from './trace/source-names.ts';
 import { readTimeline } from './trace/timeline.ts';
 import { pressPoints, timelineFigures } from './trace/timeline-figures.ts';
-import type { TraceEvent } from './trace/trace-event.ts';
+import { type TraceEvent, windowMarks } from './trace/trace-event.ts';
 
 /** One side of a comparison: an app, or this app at one catalogue size. */
 export interface Subject {
@@ -72,9 +73,12 @@ export class Measurer {
     return throttle === 1 ? paced : withProcessorTime(paced, await this.traced(traced, subject, 1));
   }
 
-  private traced(scenario: TracedScenario, subject: Subject, throttle: number): Promise<TimedRun> {
+  private async traced(scenario: TracedScenario, subject: Subject, throttle: number): Promise<TimedRun> {
+    const { browser } = this;
+    const gpuBefore = await gpuMemory(await browser.processes());
     return this.withPage(async (page) => {
       await approach(page, await this.urlOf(scenario, subject), scenario);
+      await forgetPeaks(await browser.processes());
       await page.throttle(throttle);
       await page.startTrace();
       await play(page, scenario.part);
@@ -82,8 +86,11 @@ export class Measurer {
       await page.throttle(1);
       this.options.onTrace?.(subject.id, events);
       const timeline = readTimeline(events);
+      const heap = await page.heapBytes();
+      const ofPage = await memoryOf(events.find(({ name }) => name === windowMarks.start)?.pid);
+      const ofGpu = await gpuMemory(await browser.processes());
       return {
-        figures: { ...timelineFigures(timeline), 'heap.bytes': await page.heapBytes() },
+        figures: { ...timelineFigures(timeline), 'heap.bytes': heap, ...memoryFigures(ofPage, ofGpu, gpuBefore) },
         presses: pressPoints(timeline),
         frames: timeline.frames.map(({ start, work }) => ({ at: start, work })),
         stages: timeline.stages,

@@ -28,6 +28,10 @@ const moving: readonly FigureId[] = [
   'count.textureBytes',
   'alloc.bytes',
   'heap.bytes',
+  'memory.page',
+  'memory.pagePeak',
+  'memory.gpu',
+  'memory.gpuPeak',
 ];
 
 export const rowScroll: PageScenario = {

@@ -1,7 +1,15 @@
 import type { FigureId } from '../figures.ts';
 import type { PageScenario } from '../page-scenario.ts';
 
-const standing: readonly FigureId[] = ['frames.drawn', 'frames.callbacks', 'main.busy', 'tasks.long', 'heap.bytes'];
+const standing: readonly FigureId[] = [
+  'frames.drawn',
+  'frames.callbacks',
+  'main.busy',
+  'tasks.long',
+  'heap.bytes',
+  'memory.page',
+  'memory.gpu',
+];
 const player = '#/player/it-series-s1e1?startTime=0';
 
 /** Runs a little longer than one slide is shown. */

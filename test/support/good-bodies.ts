@@ -182,6 +182,7 @@ export const goodBodies: Readonly<Record<string, unknown>> = {
   normaliseBookmark: bookmark,
   normaliseConfiguration: configuration,
   normaliseConsents: { consents: [{ identity: 'p1', targetedAdvertising: true, updatedAt: '2026-03-01T20:00:00Z' }] },
+  normaliseCollection: { member: [listed], totalItems: 1, view: { next: '/next' } },
   normaliseContainer: container,
   normaliseContainerPage: detail,
   normaliseEntitlements: { entitlements: { NWS: ['live', 'vod'], SPT: ['vod'] } },

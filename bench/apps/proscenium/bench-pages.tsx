@@ -23,7 +23,7 @@ import type { BenchApi } from '../bench-api.ts';
 import { focusedName, offerBench } from './look-on.ts';
 import { openOperations } from './operations.tsx';
 import { openOperationsByHand } from './operations-by-hand.ts';
-import { openSchedule } from './schedule.ts';
+import { openSchedule } from './schedule.tsx';
 
 export interface BenchPageEnvironment {
   window: Window & typeof globalThis;
@@ -38,13 +38,20 @@ type Opened = Pick<BenchApi, 'ready' | 'operations'>;
 /** The pages `#/bench/NAME`. */
 const pages: Readonly<Record<string, (ui: BenchUi, environment: BenchPageEnvironment) => Promise<Opened> | Opened>> = {
   async operations(ui, environment) {
-    // As in the app once Home is up.
-    await loadGlyphs({ ...environment, lifetime: new Lifetime(), stage: ui.stage });
+    await takeLetters(ui, environment);
     return { ready: Promise.resolve(), operations: await openOperations(ui) };
   },
   'operations-by-hand': (ui) => openOperationsByHand(ui, contentOf(ui)),
-  schedule: (ui) => openSchedule(ui, contentOf(ui)),
+  async schedule(ui, environment) {
+    await takeLetters(ui, environment);
+    return openSchedule(ui);
+  },
 };
+
+/** As in the app once Home is up. */
+async function takeLetters({ stage }: BenchUi, environment: BenchPageEnvironment): Promise<void> {
+  await loadGlyphs({ ...environment, lifetime: new Lifetime(), stage });
+}
 
 /** Opens one of them: the app's stage, input, focus and mirror, without its screens. */
 export async function openBenchPage(page: string, environment: BenchPageEnvironment): Promise<void> {

@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { halfHour } from '../../../src/config/features/schedule.ts';
-import type { Group } from '../../../src/render/objects/group.ts';
+import { rootLayerKey } from '../../../src/focus/engine/layer.ts';
 import type { GuideCell, GuideSource } from '../../../src/ui/schedule-grid/guide-source.ts';
-import { ScheduleGridController, scheduleRect } from '../../../src/ui/schedule-grid/schedule-grid-controller.ts';
+import { ScheduleGrid } from '../../../src/ui/schedule-grid/schedule-grid.tsx';
+import { ScheduleGridController } from '../../../src/ui/schedule-grid/schedule-grid-controller.ts';
 import { scheduleLayout } from '../../../src/ui/schedule-grid/schedule-layout.ts';
 import { createScheduleLook } from '../../../src/ui/schedule-grid/schedule-look.ts';
-import type { Ui } from '../../../src/ui/ui-context.ts';
+import { type Ui, UiProvider } from '../../../src/ui/ui-context.ts';
 import { type ScheduleChannel, scheduleFixture, scheduleLook, scheduleMinutes } from '../../fixtures/schedule.ts';
 
 const focusKey = 'schedule';
@@ -81,28 +83,39 @@ class FixtureGuide implements GuideSource<FixtureCell> {
 }
 
 /** The app's schedule grid with the fixture that each peer draws, without the page around it. */
-export function openSchedule(ui: Ui, content: Group) {
+export function openSchedule(ui: Ui): { ready: Promise<void> } {
   checkLayout(ui);
   const start = Math.floor(ui.clock.now() / minuteMs / halfHour) * halfHour;
-  const guide = new FixtureGuide(scheduleFixture(), start);
-  const controller = new ScheduleGridController(ui, guide, focusKey);
-  controller.attach(content);
-  controller.start();
-  ui.focus.register({
-    focusKey,
-    layer: 'tv-schedule-item',
-    rect: scheduleRect,
-    scroller: controller,
-    aligned: true,
-    defaultFocus: true,
-    preferredChildFocusKey: controller.entryKey,
-    onFocus: controller.onFocus,
-    onBlur: controller.onBlur,
-    describe: (index) => (index < 0 ? { role: 'list', name: 'Schedule' } : { name: controller.cellAt(index).title }),
-  });
-  void ui.focus.focused;
-  return { ready: Promise.resolve() };
+  const controller = new ScheduleGridController(ui, new FixtureGuide(scheduleFixture(), start), focusKey);
+  return {
+    ready: new Promise((resolve) => ui.stage.scene.render(<Guide ui={ui} controller={controller} onReady={resolve} />)),
+  };
 }
+
+interface GuideProps {
+  ui: Ui;
+  controller: ScheduleGridController<FixtureCell>;
+  onReady(): void;
+}
+
+function Guide({ ui, controller, onReady }: GuideProps) {
+  useEffect(onReady, [onReady]);
+  return (
+    <UiProvider value={ui}>
+      <ScheduleGrid<FixtureCell>
+        parentFocusKey={rootLayerKey}
+        controller={controller}
+        name="Schedule"
+        describe={nameOf}
+        onShow={nothing}
+        onSelect={nothing}
+      />
+    </UiProvider>
+  );
+}
+
+const nameOf = ({ title }: FixtureCell) => ({ name: title });
+const nothing = () => {};
 
 /** The peers lay out as much as the app does, or the comparison is none. */
 function checkLayout({ look }: Ui): void {
