@@ -102,9 +102,11 @@ export class TextureCache {
       this.makeSpare(0);
     } else {
       this.forgetSingle(entry);
-      this.makeSpare(pixels.width * pixels.height * 4);
+      // Taken before the bitmap is closed and has no size any more.
+      const bytes = pixels.width * pixels.height * 4;
+      this.makeSpare(bytes);
       entry.texture = this.single(pixels, usedWidth, usedHeight);
-      this.singleBytes += pixels.width * pixels.height * 4;
+      this.singleBytes += bytes;
     }
     return entry.texture;
   }

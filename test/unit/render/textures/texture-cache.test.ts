@@ -3,7 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Pixels, TextureMemory } from '../../../../src/render/textures/atlas-source.ts';
 import { TextureCache } from '../../../../src/render/textures/texture-cache.ts';
 
-const pixels = (width: number, height: number, close = () => {}) => ({ width, height, close }) as unknown as Pixels;
+/** A bitmap: closed, it has no size any more. */
+const pixels = (width: number, height: number, closed = () => {}) => {
+  const bitmap = {
+    width,
+    height,
+    close() {
+      closed();
+      Object.assign(bitmap, { width: 0, height: 0 });
+    },
+  };
+  return bitmap as unknown as Pixels;
+};
 
 /** Pages of 100x100, one at most unless said otherwise; single textures above 50x50. */
 function setUp(maxPages = 1, spare?: () => number) {
@@ -35,6 +46,16 @@ describe('the texture cache', () => {
     cache.release(entry);
     cache.destroy();
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('counts the memory of one that is by itself', () => {
+    const { cache } = setUp();
+    const entry = cache.hold('a', 60, 60);
+    cache.write(entry, pixels(60, 60));
+    expect(cache.bytes).toBe(4 * 60 * 60);
+    cache.release(entry);
+    cache.destroy();
+    expect(cache.bytes).toBe(0);
   });
 
   it('keeps one that is by itself where nothing copies it, until it is dropped', () => {
