@@ -88,11 +88,11 @@ export class AnswerWorker {
 
   /** @param rest of the answer, which is read to its end unless it is longer than any may be */
   async read({ kind, where, chunks }: Answer, rest?: BigAnswer['reader']): Promise<AnswerResult> {
+    if (this.hasEnded) return ended;
     const id = this.next++;
     const result = new Promise<AnswerResult>((resolve) => {
       this.awaited.set(id, { assembly: new Assembly(), resolve });
     });
-    if (this.hasEnded) return ended;
     let length = 0;
     const send = (chunk: Uint8Array): void => {
       length += chunk.length;
