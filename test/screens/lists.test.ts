@@ -52,6 +52,7 @@ describe.each(['nation', 'sports', 'news'] as const)('the lists of a viewer of %
     await app.press('Enter');
     await app.advance(suite.settled);
     await app.press('Enter');
+    await app.advance(suite.settled);
     await app.press('ArrowRight');
     await app.press('Enter');
     await app.advance(suite.settled);
@@ -86,6 +87,7 @@ describe.each(['nation', 'sports', 'news'] as const)('the lists of a viewer of %
       await app.press('Enter');
       await app.advance(suite.settled);
       await app.press('Enter');
+      await app.advance(suite.settled);
       await app.press('ArrowRight');
       await app.advance(suite.settled);
       await expectPixels(await app.screenshot(), 'watchlist-nation');

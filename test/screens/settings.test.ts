@@ -87,6 +87,7 @@ describe.each(['nation', 'sports', 'news'] as const)('settings of %s', (brand) =
     await expectPixels(await app.screenshot(), 'settings-privacy-nation');
     await app.press('ArrowUp', 2);
     await app.press('Enter');
+    await app.advance(suite.settled);
     await app.press('ArrowRight');
     await app.press('Enter');
     await app.advance(suite.settled);

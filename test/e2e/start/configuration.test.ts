@@ -84,8 +84,8 @@ describe('the configuration', () => {
     await app.press('Enter');
     await app.waitForFocus(/, Playing$/);
     const [shown = 0, hidden = 0] = await times.jsonValue();
-    expect(hidden - shown).toBeGreaterThanOrEqual(1000);
-    // Seven seconds where nothing is configured.
+    // The mirror follows a little after the controls. Seven seconds where nothing is configured.
+    expect(hidden - shown).toBeGreaterThan(900);
     expect(hidden - shown).toBeLessThan(5000);
     expect(await requested('/api/nation/playback/it-series-s1e1?place=tv&startTime=0')).toBe(1);
   });

@@ -114,12 +114,16 @@ async function settled({ app, network }: Watched): Promise<Seen> {
     async () => {
       // A hole in the stream keeps a video from waking, until hls.js seeks over it.
       const isWaking = seen.isWaking && performance.now() < wokenAt;
-      const isAtRest = Math.min(app.watch.inFlight, connections) === network.waiting && !isWaking;
+      // More may wait: the requests of a worker are not the page's.
+      const isAtRest = Math.min(app.watch.inFlight, connections) <= network.waiting && !isWaking;
       calm = isAtRest ? calm + 1 : 0;
       if (calm < calmChecks) seen = await look(app);
       return calm >= calmChecks;
     },
-    { pause: 4 },
+    {
+      pause: 4,
+      instead: async () => `${network.waiting} answers on the line, and in flight [${app.watch.awaited.join(', ')}]`,
+    },
   );
   return seen;
 }
