@@ -15,6 +15,7 @@ import type { Core } from './core.ts';
 import { AppChrome } from './frame/chrome.ts';
 import { LazyScreens } from './frame/lazy-screens.ts';
 import type { Routing } from './navigation/routing.ts';
+import { RestQueue } from './start/rest-queue.ts';
 
 /** Services that Home does not need, in a separate chunk (start/after-home.ts). */
 export interface LateParts extends LateServices {
@@ -31,6 +32,7 @@ export type App = Core &
   ScreenServices & {
     viewer: LazyViewer;
     routing: Routing;
+    rest: RestQueue;
     chrome: AppChrome;
     screens: LazyScreens;
     taps: Taps;
@@ -58,6 +60,7 @@ export function createApp(core: Core, { viewer, routing, stage, loadLate }: AppP
     },
     viewer,
     routing,
+    rest: new RestQueue(stage.loop, clock),
     stage,
     look,
     scrolls: new ScrollMemory(),

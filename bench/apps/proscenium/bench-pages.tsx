@@ -2,6 +2,7 @@ import { Mirror } from '../../../src/a11y/mirror.ts';
 import { RequestQueue } from '../../../src/api/request-queue.ts';
 import { Lifetime } from '../../../src/app/lifetime.ts';
 import { loadGlyphs } from '../../../src/app/start/load-glyphs.ts';
+import { RestQueue } from '../../../src/app/start/rest-queue.ts';
 import type { BrandConfig } from '../../../src/config/brand.ts';
 import { requests } from '../../../src/config/constants.ts';
 import { deviceClasses } from '../../../src/config/device-class.ts';
@@ -49,8 +50,8 @@ const pages: Readonly<Record<string, (ui: BenchUi, environment: BenchPageEnviron
 };
 
 /** As in the app once Home is up. */
-async function takeLetters({ stage }: BenchUi, environment: BenchPageEnvironment): Promise<void> {
-  await loadGlyphs({ ...environment, lifetime: new Lifetime(), stage });
+async function takeLetters({ stage, clock, look }: BenchUi, environment: BenchPageEnvironment): Promise<void> {
+  await loadGlyphs({ ...environment, lifetime: new Lifetime(), stage, look, rest: new RestQueue(stage.loop, clock) });
 }
 
 /** Opens one of them: the app's stage, input, focus and mirror, without its screens. */

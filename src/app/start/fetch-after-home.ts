@@ -6,10 +6,12 @@ export const homeMark = 'home';
 
 /** Milliseconds to wait, so that the first pictures load first. */
 const delay = 1000;
+/** Milliseconds for which a viewer who presses keys at once puts it off. */
+const longest = 5000;
 
 /**
  * Once the first page shows its content, loads what Home does not need, so that the next press does not wait for the
- * network.
+ * network; a part at a time, while nothing moves.
  */
 export function fetchAfterHome({
   navigation,
@@ -22,13 +24,20 @@ export function fetchAfterHome({
   screens,
   lifetime,
   window,
+  rest,
 }: App): void {
-  const warn = (event: string) => () => report({ level: 'warn', event, detail: {} });
+  // Failed parts are loaded again when they are needed.
+  const load = (part: () => Promise<unknown>, failed: string): void =>
+    rest.add(() => {
+      part().catch(() => report({ level: 'warn', event: failed, detail: {} }));
+      return false;
+    }, longest);
   const fetch = (): void => {
-    // Failed parts are loaded again when they are needed.
-    Promise.all([late.load(), errorPage.load(), screens.prefetch()]).catch(warn('parts-not-loaded'));
-    viewer.begin().catch(warn('viewer-not-loaded'));
-    times.prepare();
+    load(() => late.load(), 'parts-not-loaded');
+    load(() => viewer.begin(), 'viewer-not-loaded');
+    load(() => errorPage.load(), 'parts-not-loaded');
+    load(() => screens.prefetch(), 'parts-not-loaded');
+    rest.add(() => times.prepare());
   };
   lifetime.add(
     when(

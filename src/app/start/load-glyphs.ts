@@ -4,10 +4,13 @@ import { Glyphs } from '../../render/text/glyphs/glyphs.ts';
 import type { FaceTable } from '../../render/text/glyphs/letter-metrics.ts';
 import type { App } from '../create-app.ts';
 
-type GlyphsApp = Pick<App, 'stage' | 'window' | 'lifetime' | 'report'>;
+type GlyphsApp = Pick<App, 'stage' | 'window' | 'lifetime' | 'report' | 'rest' | 'look'>;
+
+/** Of most titles of tiles, upper and lower case. */
+const usualLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:&’-!?';
 
 /** Texts that come from now on are set from letters (docs/decisions/glyphs.md). Without the tables each is drawn, as before. */
-export async function loadGlyphs({ stage, window, lifetime, report }: GlyphsApp): Promise<void> {
+export async function loadGlyphs({ stage, window, lifetime, report, rest, look }: GlyphsApp): Promise<void> {
   const memory = stage.renderer.textures;
   if (!memory) return;
   try {
@@ -15,7 +18,10 @@ export async function loadGlyphs({ stage, window, lifetime, report }: GlyphsApp)
       window.fetch(assetUrl('fonts/letters.json')).then((answer) => answer.json() as Promise<FaceTable[]>),
     );
     const page = new GlyphPage(window.document, memory, stage.device.letterPage);
-    stage.takeGlyphs(new Glyphs(tables, (face) => stage.fonts.isLoaded(face), page, stage.scale));
+    const glyphs = new Glyphs(tables, (face) => stage.fonts.isLoaded(face), page, stage.scale);
+    stage.takeGlyphs(glyphs);
+    const { titleStyle, subtitleStyle } = look.grid.tile;
+    for (const style of [titleStyle, subtitleStyle]) rest.add(() => glyphs.prepare(usualLetters, style));
   } catch (cause) {
     report({ level: 'warn', event: 'letters-not-loaded', detail: { reason: String(cause) } });
   }

@@ -16,8 +16,11 @@ export interface TimeLabels {
   date(at: number): string;
   /** The next midnight, at which the names of days change. */
   nextDay(now: number): number;
-  /** Builds the formatters ahead of time: a page's first one takes 70 ms on a slow television. */
-  prepare(): void;
+  /**
+   * Builds a formatter ahead of time: a page's first one takes 70 ms on a slow television.
+   * @returns whether there are more
+   */
+  prepare(): boolean;
 }
 
 /** Builds each formatter on first use: that takes milliseconds on a television, and the start needs one at most. */
@@ -35,6 +38,8 @@ export function createTimeLabels(t: Translate, locale = 'en-US'): TimeLabels {
   const weekdayParts = format({ weekday: 'long' });
   const shortDateParts = format({ month: 'short', day: 'numeric' });
   const longDateParts = format({ month: 'long', day: 'numeric', year: 'numeric' });
+
+  const unprepared = [clockParts, dayParts, weekdayParts, shortDateParts, longDateParts];
 
   /** Days since 1970 of the calendar day at `at` in the display zone. */
   const dayNumber = (at: number): number => {
@@ -81,7 +86,8 @@ export function createTimeLabels(t: Translate, locale = 'en-US'): TimeLabels {
       return t('time.longDate', { month, day: dayOfMonth, year });
     },
     prepare() {
-      for (const parts of [clockParts, dayParts, weekdayParts, shortDateParts, longDateParts]) parts(0);
+      unprepared.pop()?.(0);
+      return unprepared.length > 0;
     },
   };
 }

@@ -45,6 +45,17 @@ export class GlyphFace {
     this.glyphs.length = 0;
   }
 
+  /** The keys of letters that are not drawn yet. */
+  missing(letters: string): number[] {
+    const keys = new Set<number>();
+    for (const letter of letters) {
+      const index = this.metrics.indexOf(letter);
+      for (let key = index * steps; key >= 0 && key < (index + 1) * steps; key++)
+        if (!this.glyphs[key] && this.inkOf(key)) keys.add(key);
+    }
+    return [...keys];
+  }
+
   /** Null for a space. */
   inkOf(key: number): Ink | null {
     const known = this.inks[key];

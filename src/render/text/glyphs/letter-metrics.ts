@@ -31,6 +31,11 @@ export class LetterMetrics {
     for (const [i, letter] of this.letters.entries()) this.indices.set(letter, i);
   }
 
+  /** -1 for a letter that is not in the table. */
+  indexOf(letter: string): number {
+    return this.indices.get(letter) ?? -1;
+  }
+
   /** Whether all letters are in the table, and none of them looks different beside its neighbour. */
   canSet(words: string): boolean {
     const { left, right, kerning } = this.table;

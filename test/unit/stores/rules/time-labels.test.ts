@@ -28,7 +28,7 @@ describe('time labels', () => {
 
   it('create no formatter once they are prepared', () => {
     const prepared = createTimeLabels(createMessages());
-    prepared.prepare();
+    while (prepared.prepare());
     const built = vi.spyOn(Intl, 'DateTimeFormat');
     prepared.upcoming(Date.parse('2026-03-09T20:00:00Z'), now);
     prepared.date(now);

@@ -24,7 +24,7 @@ const table: FaceTable = {
 };
 const style = { family: 'Test', weight: 400, italic: false, size: 20, tracking: 0, lineHeight: 24 } as TextStyle;
 
-function setUp({ pageSize = 256, scale = 1, isLoaded = (): boolean => true } = {}) {
+function setUp({ pageSize = 256, scale = 1, isLoaded = (): boolean => true, tables = [table] } = {}) {
   const drawn: (readonly [letter: string, x: number])[] = [];
   const context = { fillText: (letter: string, x: number) => drawn.push([letter, x]) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
@@ -34,7 +34,7 @@ function setUp({ pageSize = 256, scale = 1, isLoaded = (): boolean => true } = {
     copy: (_: unknown, { width }: Pixels, x: number, y: number) => uploads.push({ x, y, width }),
     clear: () => {},
   };
-  const glyphs = new Glyphs([table], isLoaded, new GlyphPage(document, memory, pageSize), scale);
+  const glyphs = new Glyphs(tables, isLoaded, new GlyphPage(document, memory, pageSize), scale);
   const set = (words: string, x = 6, mayDraw = true) => glyphs.set([{ words, x, baseline: 24 }], style, mayDraw);
   const lefts = (words: string, x?: number) => {
     const { count, values } = set(words, x)!;
@@ -93,6 +93,49 @@ describe('letters in the atlas', () => {
     glyphs.reset();
     set('a');
     expect(uploads).toEqual([uploads[0], uploads[0]]);
+  });
+
+  it('are drawn beforehand at each quarter, some at a time, so that a text of them has no upload', () => {
+    const { glyphs, set, drawn, uploads } = setUp();
+    // Three letters are twelve.
+    expect(glyphs.prepare('abc d', style)).toBe(false);
+    expect(drawn).toHaveLength(12);
+    const { length } = uploads;
+    expect(set('abc', 6.25, false)?.count).toBe(3);
+    expect(glyphs.prepare('abc', style)).toBe(false);
+    expect(uploads).toHaveLength(length);
+  });
+
+  it('are drawn beforehand in several steps where there are many', () => {
+    const letters = 'abcdefgh';
+    const each = (values: readonly number[]) => Array.from(letters, () => values).flat();
+    const table8: FaceTable = {
+      ...table,
+      letters,
+      advances: each([50]),
+      boxes: each([0, 0, 50, 100]),
+      left: each([0]),
+      right: each([0]),
+    };
+    const { glyphs, drawn } = setUp({ tables: [table8], pageSize: 512 });
+    expect(glyphs.prepare(letters, style)).toBe(true);
+    expect(drawn).toHaveLength(24);
+    expect(glyphs.prepare(letters, style)).toBe(false);
+    expect(drawn).toHaveLength(32);
+  });
+
+  it('are not drawn beforehand in a face that has not loaded, nor in a page that is full', () => {
+    const unloaded = setUp({ isLoaded: () => false });
+    expect(unloaded.glyphs.prepare('abc', style)).toBe(false);
+    const full = setUp({ pageSize: 16 });
+    expect(full.glyphs.prepare('abc', style)).toBe(false);
+    expect([unloaded.uploads, full.uploads]).toEqual([[], []]);
+  });
+
+  it('are drawn beforehand as capitals where the style has only those', () => {
+    const { glyphs, drawn } = setUp({ tables: [{ ...table, letters: 'ABC ' }] });
+    glyphs.prepare('ab', { ...style, uppercase: true });
+    expect(new Set(drawn.map(([letter]) => letter))).toEqual(new Set(['A', 'B']));
   });
 
   it('are used only for faces that have loaded, and for texts of a moderate length', () => {

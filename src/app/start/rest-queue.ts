@@ -1,0 +1,53 @@
+import type { Clock } from '../../config/clock.ts';
+import { Timer } from '../../config/timer.ts';
+import type { FrameLoop } from '../../render/motion/frame-loop.ts';
+
+interface Work {
+  /** One piece of it. @returns whether there is more */
+  do(): boolean;
+  /** How often it is put off before it is done in spite of motion. */
+  patience: number;
+}
+
+/** Milliseconds between two looks, or two pieces of work. A screen without a frame in between is at rest. */
+const pauses = { inMotion: 250, atRest: 50 } as const;
+
+/**
+ * Work that can wait until nothing moves, in small pieces: on a slow set each would hold up frames of a viewer who is pressing
+ * keys. First come, first done.
+ */
+export class RestQueue {
+  private readonly waiting: Work[] = [];
+  private readonly timer: Timer;
+  private frames = Number.NaN;
+
+  constructor(
+    private readonly loop: Pick<FrameLoop, 'frames' | 'isIdle'>,
+    clock: Clock,
+  ) {
+    this.timer = new Timer(clock);
+  }
+
+  /**
+   * @param piece does a piece of the work, and returns whether there is more
+   * @param longest milliseconds of motion after which it is done all the same
+   */
+  add(piece: () => boolean, longest = Number.POSITIVE_INFINITY): void {
+    this.waiting.push({ do: piece, patience: Math.ceil(longest / pauses.inMotion) });
+    if (this.waiting.length === 1) this.wait(pauses.atRest);
+  }
+
+  private wait(ms: number): void {
+    this.frames = this.loop.frames;
+    this.timer.start(ms, this.look);
+  }
+
+  private readonly look = (): void => {
+    const { loop, waiting } = this;
+    const isAtRest = loop.isIdle && loop.frames === this.frames;
+    if (!isAtRest) for (const work of waiting) work.patience--;
+    const [work] = waiting;
+    if (work && (isAtRest || work.patience < 0) && !work.do()) waiting.shift();
+    if (waiting.length > 0) this.wait(isAtRest ? pauses.atRest : pauses.inMotion);
+  };
+}

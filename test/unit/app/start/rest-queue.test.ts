@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { RestQueue } from '../../../../src/app/start/rest-queue.ts';
+import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+
+function setUp() {
+  const clock = new FakeClock();
+  const loop = { frames: 0, isIdle: true };
+  const done: string[] = [];
+  const queue = new RestQueue(loop, clock);
+  const add = (name: string, pieces = 1, longest?: number) => {
+    let left = pieces;
+    queue.add(() => {
+      done.push(name);
+      left -= 1;
+      return left > 0;
+    }, longest);
+  };
+  /** A frame each 50 ms. */
+  const move = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 50) {
+      loop.frames += 1;
+      clock.advance(50);
+    }
+  };
+  return { clock, loop, done, add, move };
+}
+
+describe('what waits until nothing moves', () => {
+  it('is done a piece at a time, in the order in which it came', () => {
+    const { clock, done, add } = setUp();
+    add('letters', 2);
+    add('part');
+    expect(done).toEqual([]);
+    clock.advance(50);
+    expect(done).toEqual(['letters']);
+    clock.advance(100);
+    expect(done).toEqual(['letters', 'letters', 'part']);
+  });
+
+  it('waits while frames are drawn, and for a moment after the last', () => {
+    const { clock, loop, done, add, move } = setUp();
+    add('letters');
+    move(3000);
+    expect(done).toEqual([]);
+    loop.isIdle = false;
+    clock.advance(500);
+    expect(done).toEqual([]);
+    loop.isIdle = true;
+    clock.advance(500);
+    expect(done).toEqual(['letters']);
+  });
+
+  it('is done in spite of motion once it has waited for as long as it may', () => {
+    const { done, add, move } = setUp();
+    add('part', 1, 1000);
+    add('letters');
+    move(900);
+    expect(done).toEqual([]);
+    move(400);
+    expect(done).toEqual(['part']);
+    move(3000);
+    expect(done).toEqual(['part']);
+  });
+
+  it('leaves no timer behind', () => {
+    const { clock, add } = setUp();
+    add('part');
+    clock.advance(1000);
+    expect(clock.pending).toBe(0);
+  });
+});
