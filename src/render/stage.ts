@@ -93,6 +93,8 @@ export class Stage implements SceneContext {
       FontFace: window.FontFace,
       urlOf: options.fontUrl,
       loadFallbacks: options.loadFallbackFonts,
+      setTimeout: (act, ms) => window.setTimeout(act, ms),
+      clearTimeout: (timer) => window.clearTimeout(timer),
       report: options.log,
     });
     const { textures: memory } = renderer;

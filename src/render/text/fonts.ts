@@ -8,11 +8,16 @@ export interface FontsOptions {
   urlOf(file: string): string;
   /** Fetches the list of fallback faces (CJK, Arabic, Hebrew, Cyrillic) when a text first needs one. */
   loadFallbacks(): Promise<readonly FontSpec[]>;
+  setTimeout(act: () => void, ms: number): number;
+  clearTimeout(timer: number): void;
   report(message: string): void;
 }
 
 /** Anything outside Latin with its accents, general punctuation, currency and letterlike signs. */
 const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f]/u;
+
+/** Milliseconds that a text waits for its faces before the system's draw it: the block period of `font-display`. */
+const blockPeriod = 3000;
 
 /** Creating hundreds of faces at once takes a slow device 60 ms. */
 const facesPerTask = 40;
@@ -33,8 +38,11 @@ export class Fonts {
   private readonly loaded = new Set<string>();
   private fallbacks: Promise<void> | undefined;
   private destroyed = false;
-  /** By font and text: whether loading its faces has ended, with or without success. */
-  private readonly asked = new Map<string, boolean>();
+  /** By font and text: whether its faces are still to come, are late, or loading them has ended, with or without success. */
+  private readonly states = new Map<string, 'awaited' | 'late' | 'ended'>();
+  /** The texts of those that are still to come. */
+  private readonly awaited = new Map<string, string>();
+  private lateTimer: number | undefined;
 
   constructor(private readonly options: FontsOptions) {}
 
@@ -63,7 +71,8 @@ export class Fonts {
   }
 
   /**
-   * Whether the faces of a text are loaded. If not, they are fetched, and listeners are called when that has ended.
+   * Whether the faces of a text are loaded. If not, they are fetched, and listeners are called when that has ended, and when it
+   * takes long.
    * Measuring before that makes the browser search the system's fonts for each letter: up to 50 ms per text on a slow
    * device.
    */
@@ -71,15 +80,18 @@ export class Fonts {
     if (!this.options.FontFace) return true;
     if (!beyondLatin.test(text) && !hasExtendedLatin(text)) return true;
     const key = `${font}|${text}`;
-    const known = this.asked.get(key);
-    if (known !== undefined) return known;
-    if (this.asked.size > 2000) this.asked.clear();
-    this.asked.set(key, false);
-    void this.fetchFor(text, font).then(() => {
-      this.asked.set(key, true);
-      this.tell((other) => other === text);
-    });
-    return false;
+    const state = this.states.get(key);
+    if (state !== undefined) return state === 'ended';
+    if (this.states.size > 2000) this.states.clear();
+    const areThere = this.areThere(text, font);
+    this.states.set(key, areThere ? 'ended' : 'awaited');
+    if (!areThere) this.fetch(key, text, font);
+    return areThere;
+  }
+
+  /** Whether a text that is not ready has waited for long enough: the system's faces draw it meanwhile. */
+  isLate(text: string, font: string): boolean {
+    return this.states.get(`${font}|${text}`) === 'late';
   }
 
   /** @returns unsubscribe */
@@ -92,12 +104,42 @@ export class Fonts {
   destroy(): void {
     this.destroyed = true;
     this.listeners.clear();
+    if (this.lateTimer !== undefined) this.options.clearTimeout(this.lateTimer);
     for (const face of this.faces) this.options.document.fonts.delete(face);
     this.faces.clear();
   }
 
   private tell(isConcerned: (text: string) => boolean): void {
     for (const listener of this.listeners) listener(isConcerned);
+  }
+
+  /** Texts that came before have fetched them already. */
+  private areThere(text: string, font: string): boolean {
+    if (beyondLatin.test(text) && !this.fallbackFamilies) return false;
+    return this.options.document.fonts.check(this.listOf(font), text);
+  }
+
+  private fetch(key: string, text: string, font: string): void {
+    const { setTimeout } = this.options;
+    this.awaited.set(key, text);
+    this.lateTimer ??= setTimeout(this.areLate, blockPeriod);
+    void this.fetchFor(text, font).then(() => {
+      this.awaited.delete(key);
+      this.states.set(key, 'ended');
+      this.tell((other) => other === text);
+    });
+  }
+
+  private readonly areLate = (): void => {
+    this.lateTimer = undefined;
+    for (const key of this.awaited.keys()) this.states.set(key, 'late');
+    const texts = new Set(this.awaited.values());
+    this.awaited.clear();
+    this.tell((text) => texts.has(text));
+  };
+
+  private listOf(font: string): string {
+    return this.fallbackFamilies && !font.includes(this.fallbackFamilies) ? `${font}, ${this.fallbackFamilies}` : font;
   }
 
   /** Never rejects: a text whose faces fail to load is drawn with the fallback. */
@@ -108,9 +150,7 @@ export class Fonts {
         this.fallbacks ??= this.addFallbacks();
         await this.fallbacks;
       }
-      const list =
-        this.fallbackFamilies && !font.includes(this.fallbackFamilies) ? `${font}, ${this.fallbackFamilies}` : font;
-      await document.fonts.load(list, text);
+      await document.fonts.load(this.listOf(font), text);
     } catch (error) {
       report(`fonts for a text did not load: ${error instanceof Error ? error.message : error}`);
     }

@@ -26,6 +26,8 @@ export interface TextListener {
 /** A text that is or will be in a texture, or is set from letters of the atlas. Give it back with `TextStore.release`. */
 export interface DrawnText extends Upload {
   readonly request: TextRequest;
+  /** Large while the system's faces draw it. */
+  size: 'small' | 'large';
   /** Of the request: texts that look the same have the same. */
   readonly key: string;
   /** Size in authored pixels: 0 until measured, which waits for the fonts of the text. */
@@ -103,6 +105,12 @@ export class TextStore {
     return whole <= maxWidth ? whole : Math.ceil(this.layOut({ text, style, maxWidth, maxLines: 1 }).width);
   }
 
+  /** Whether a text fits on one line. One whose faces are still to come is not measured: its label is told its width then. */
+  fitsOnLine(text: string, style: TextStyle, width: number): boolean {
+    const canMeasure = this.areFacesThere({ text, style }) || this.areFacesLate({ text, style });
+    return !canMeasure || this.widthOf(text, style) <= width;
+  }
+
   /** How many lines a text takes, for layout before anything is drawn. */
   lineCount(text: string, style: TextStyle, maxWidth: number, maxLines: number): number {
     return this.layOut({ text, style, maxWidth, maxLines }).lines.length;
@@ -132,13 +140,17 @@ export class TextStore {
   redraw(isConcerned: (text: string) => boolean = () => true): void {
     for (const drawn of this.drawn.values()) {
       if (!isConcerned(drawn.request.text)) continue;
+      const areFacesLate = this.areFacesLate(drawn.request);
+      if (!areFacesLate && !this.areFacesThere(drawn.request)) continue;
       drawn.isMeasured = false;
+      drawn.size = areFacesLate ? 'large' : 'small';
       this.uploads.add(drawn);
     }
   }
 
   private create(request: TextRequest, key: string): DrawnText {
     const areFacesThere = this.areFacesThere(request);
+    const areFacesLate = !areFacesThere && this.areFacesLate(request);
     const drawn: DrawnText = {
       request,
       key,
@@ -152,12 +164,12 @@ export class TextStore {
       isWhole: false,
       isMeasured: false,
       queued: false,
-      size: areFacesThere ? 'small' : 'large',
+      size: areFacesLate ? 'large' : 'small',
       upload: () => this.draw(drawn),
     };
     if (!areFacesThere) {
-      // Measured in its turn with the system's fonts, and again when its own have loaded.
-      this.uploads.add(drawn);
+      // It waits for its own: to search the system's takes the browser up to 40 ms a text, and it would change soon.
+      if (areFacesLate) this.uploads.add(drawn);
       return drawn;
     }
     this.measure(drawn);
@@ -171,6 +183,10 @@ export class TextStore {
 
   private areFacesThere({ text, style }: Pick<TextRequest, 'text' | 'style'>): boolean {
     return this.fonts.isReady(text, fontString(style, 1, ''));
+  }
+
+  private areFacesLate({ text, style }: Pick<TextRequest, 'text' | 'style'>): boolean {
+    return this.fonts.isLate(text, fontString(style, 1, ''));
   }
 
   private measure(drawn: DrawnText): void {

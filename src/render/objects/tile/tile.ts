@@ -64,7 +64,7 @@ export class Tile extends Group {
       }),
     );
     this.pictureLift = new Lift(this.picture, width / 2, height / 2);
-    this.title = this.addChild(new Label(stage.texts));
+    this.title = this.addChild(new Label(stage.texts, 'start', () => this.showWords()));
     this.title.tint = look.titleColor;
     this.captionLift = new Lift(this.title);
     this.grow = stage.tweens.tween(0, (share) => this.placeFocus(share));
@@ -78,7 +78,6 @@ export class Tile extends Group {
   set model(model: TileModel | undefined) {
     if (this.shownModel === model) return;
     this.shownModel = model;
-    const look = this.look;
     this.picture.show(model?.picture ?? noPicture);
     this.showTitleLogo(model?.titleLogo);
     this.showNetworkLogo(model?.networkLogo);
@@ -86,11 +85,7 @@ export class Tile extends Group {
     this.showProgress(model?.progress);
     this.showState(model?.stateIcon);
     this.showMarks(this.marksAlpha);
-    const subtitle = model && this.hasRoomForSubtitle(model) ? model.subtitle : '';
-    const titleLines = subtitle ? look.captionLines - 1 : look.captionLines;
-    this.title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
-    this.showSubtitle(subtitle);
-    this.placeFocus(this.grow.value);
+    this.showWords();
   }
 
   /** @param immediate without animation: the tile was recycled or the screen has just appeared */
@@ -104,10 +99,19 @@ export class Tile extends Group {
     super.destroy();
   }
 
+  private showWords(): void {
+    const { look, shownModel: model } = this;
+    const subtitle = model && this.hasRoomForSubtitle(model) ? model.subtitle : '';
+    const titleLines = subtitle ? look.captionLines - 1 : look.captionLines;
+    this.title.setText(model?.title ?? '', look.titleStyle, look.width, titleLines);
+    this.showSubtitle(subtitle);
+    this.placeFocus(this.grow.value);
+  }
+
   private hasRoomForSubtitle({ title, isTitleFirst }: TileModel): boolean {
     const { hasSubtitle, titleStyle, width } = this.look;
     if (!hasSubtitle || !isTitleFirst) return hasSubtitle;
-    return this.stage.texts.widthOf(title, titleStyle) <= width;
+    return this.stage.texts.fitsOnLine(title, titleStyle, width);
   }
 
   private showBadges(models: readonly TileBadge[], hasSign: boolean): void {

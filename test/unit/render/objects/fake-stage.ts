@@ -7,6 +7,7 @@ import type { SceneContext } from '../../../../src/render/scene-context.ts';
 import { isRightToLeft } from '../../../../src/render/text/text-layout.ts';
 import type { DrawnText, TextListener, TextRequest } from '../../../../src/render/text/text-store.ts';
 import { textPadding } from '../../../../src/render/text/text-store.ts';
+import type { TextStyle } from '../../../../src/render/text/text-style.ts';
 import { ManualFrames } from '../manual-frames.ts';
 
 /** Each letter is this wide; a `1` is narrower, as in most faces. */
@@ -56,6 +57,10 @@ export class FakeTexts {
 
   widthOf(text: string): number {
     return widthOf(text) * this.stretch;
+  }
+
+  fitsOnLine(text: string, _: TextStyle, width: number): boolean {
+    return this.widthOf(text) <= width;
   }
 
   /** Faces have loaded that are wider by this factor: texts are drawn again. */

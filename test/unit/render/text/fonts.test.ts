@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { TimerHandle } from '../../../../src/config/clock.ts';
 import type { FontSpec } from '../../../../src/config/theme.ts';
 import { Fonts } from '../../../../src/render/text/fonts.ts';
-import { settle } from '../../../support/fakes/fake-clock.ts';
+import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
 const face = (file: string, family: string, unicodeRange: string): FontSpec => ({
   ...{ file, family, unicodeRange, weight: 500, italic: false },
@@ -25,12 +26,16 @@ function setUp() {
     }
   }
   const inDocument = new Set<FakeFace>();
+  const clock = new FakeClock();
+  /** Letters whose faces are there. */
+  let there = '';
   let listed = 0;
   const fonts = new Fonts({
     document: {
       fonts: {
         add: (one: FakeFace) => inDocument.add(one),
         delete: (one: FakeFace) => inDocument.delete(one),
+        check: (_: string, text: string) => Array.from(text).every((letter) => there.includes(letter)),
         load: (font: string, text: string) =>
           new Promise<void>((resolve, reject) => {
             loads.push({ font, text, done: resolve, fail: () => reject(new Error('offline')) });
@@ -43,12 +48,17 @@ function setUp() {
       listed++;
       return fallbacks;
     },
+    setTimeout: (act, ms) => clock.setTimeout(act, ms) as unknown as number,
+    clearTimeout: (timer) => clock.clearTimeout(timer as unknown as TimerHandle),
     report: () => {},
   });
+  const arrive = (letters: string): void => {
+    there += letters;
+  };
   const told: string[] = [];
   const texts = ['Storm Watch', 'שלום', '天气'];
   fonts.onLoaded((isConcerned) => told.push(...texts.filter(isConcerned)));
-  return { fonts, added, inDocument, loads, told, listed: () => listed };
+  return { fonts, clock, added, inDocument, loads, told, arrive, listed: () => listed };
 }
 
 describe('the fonts', () => {
@@ -73,12 +83,39 @@ describe('the fonts', () => {
     expect([fonts.isReady('שלום', '24px Inter'), told]).toEqual([true, ['שלום']]);
   });
 
+  it('are ready at once for a text whose faces another text has fetched', async () => {
+    const { fonts, loads, arrive } = setUp();
+    fonts.isReady('שלום', '24px Inter');
+    await settle();
+    arrive('שלום');
+    expect(fonts.isReady('לש', '24px Inter')).toBe(true);
+    expect(fonts.isReady('天', '24px Inter')).toBe(false);
+    await settle();
+    expect(loads.map(({ text }) => text)).toEqual(['שלום', '天']);
+  });
+
+  it('are late after three seconds: the system’s draw the text, until its own are there', async () => {
+    const { fonts, clock, loads, told } = setUp();
+    fonts.isReady('שלום', '24px Inter');
+    await settle();
+    clock.advance(2999);
+    expect([fonts.isLate('שלום', '24px Inter'), told]).toEqual([false, []]);
+    clock.advance(1);
+    expect([fonts.isLate('שלום', '24px Inter'), told]).toEqual([true, ['שלום']]);
+    expect(fonts.isReady('שלום', '24px Inter')).toBe(false);
+    loads[0]?.done();
+    await settle();
+    expect([fonts.isLate('שלום', '24px Inter'), fonts.isReady('שלום', '24px Inter')]).toEqual([false, true]);
+    expect(told).toEqual(['שלום', 'שלום']);
+  });
+
   it('leave the document when destroyed, and add none of a list that arrives later', async () => {
-    const { fonts, inDocument, added } = setUp();
+    const { fonts, clock, inDocument, added } = setUp();
     await fonts.loadBrand([{ ...face('inter', 'Inter', 'U+0000-00FF') }]);
     expect(inDocument.size).toBe(1);
     fonts.isReady('天气', '24px Inter');
     fonts.destroy();
+    expect(clock.pending).toBe(0);
     await settle();
     expect(inDocument.size).toBe(0);
     expect(added).toEqual(['inter']);

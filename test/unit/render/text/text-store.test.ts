@@ -19,6 +19,17 @@ class FakeFonts {
   private readonly missing = new Set<string>();
   private readonly told: ((isConcerned: (text: string) => boolean) => void)[] = [];
   private arrived = false;
+  private late = false;
+
+  isLate(text: string): boolean {
+    return this.late && this.missing.has(text);
+  }
+
+  /** A slow network. */
+  waited(): void {
+    this.late = true;
+    for (const tell of this.told) tell((text) => this.missing.has(text));
+  }
 
   isReady(text: string): boolean {
     if (this.arrived || /^[ -~]*$/.test(text)) return true;
@@ -207,11 +218,25 @@ describe('the texts', () => {
     expect(frame()).toEqual([]);
   });
 
-  it('of another script are measured in their turn, each in its own frame', () => {
-    const { measured, request, frame } = setUp();
+  it('of another script wait for their faces, neither measured nor drawn with the system’s', () => {
+    const { fonts, store, measured, request, frame } = setUp();
+    const drawn = request('שלום');
+    expect(store.fitsOnLine('שלום', style, 10)).toBe(true);
+    store.redraw();
+    expect([frame(), measured, drawn.width]).toEqual([[], [], 0]);
+    fonts.arrive();
+    expect(frame()).toEqual(['שלום']);
+    expect(store.fitsOnLine('שלום', style, 10)).toBe(false);
+  });
+
+  it('of another script are measured in their turn where faces are late, each in its own frame', () => {
+    const { fonts, store, measured, request, frame } = setUp();
     request('Live');
     const drawn = request('שלום');
     expect(measured).toEqual(['Live']);
+    fonts.waited();
+    expect(store.fitsOnLine('שלום', style, 10)).toBe(false);
+    request('עולם');
     expect(frame()).toEqual(['Live']);
     expect(frame()).toEqual(['שלום']);
     expect(drawn.width).toBeGreaterThan(0);
@@ -222,6 +247,7 @@ describe('the texts', () => {
     request('Live');
     request('שלום');
     frame();
+    fonts.waited();
     frame();
     fonts.arrive();
     expect(frame()).toEqual(['שלום']);

@@ -165,6 +165,16 @@ describe('the caption of a tile', () => {
     show([], { title: 'Short', subtitle: 'Drama', isTitleFirst: true });
     expect(shown()).toContain('Drama');
   });
+
+  it('makes room for a title that turns out to be long, once its faces are there', () => {
+    const { show, texts } = setUp();
+    const shown = () => [...texts.held].map(({ request }) => `${request.text} ${request.maxLines}`);
+    show([], { title: 'A title', subtitle: 'Drama', isTitleFirst: true });
+    expect(shown()).toEqual(expect.arrayContaining(['A title 1', 'Drama 1']));
+    texts.loadFaces(10);
+    expect(shown()).toContain('A title 2');
+    expect(shown()).not.toContain('Drama 1');
+  });
 });
 
 describe('the caption of a poster', () => {
