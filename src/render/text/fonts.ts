@@ -16,6 +16,9 @@ export interface FontsOptions {
 /** Anything outside Latin with its accents, general punctuation, currency and letterlike signs. */
 const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f]/u;
 
+/** Letters and signs of ASCII. */
+const basicLatin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i));
+
 /** Milliseconds that a text waits for its faces before the system's draw it: the block period of `font-display`. */
 const blockPeriod = 3000;
 
@@ -43,6 +46,8 @@ export class Fonts {
   /** The texts of those that are still to come. */
   private readonly awaited = new Map<string, string>();
   private lateTimer: number | undefined;
+  /** By font at any size: letters whose faces have been fetched. To ask the browser takes it up to 40 ms. */
+  private readonly letters = new Map<string, Set<string>>();
 
   constructor(private readonly options: FontsOptions) {}
 
@@ -115,8 +120,19 @@ export class Fonts {
 
   /** Texts that came before have fetched them already. */
   private areThere(text: string, font: string): boolean {
-    if (beyondLatin.test(text) && !this.fallbackFamilies) return false;
-    return this.options.document.fonts.check(this.listOf(font), text);
+    const letters = this.lettersOf(font);
+    for (const letter of text) if (!letters.has(letter)) return false;
+    return true;
+  }
+
+  private lettersOf(font: string): Set<string> {
+    const face = font.replace(/[\d.]+px/, '');
+    let letters = this.letters.get(face);
+    if (!letters) {
+      letters = new Set(basicLatin);
+      this.letters.set(face, letters);
+    }
+    return letters;
   }
 
   private fetch(key: string, text: string, font: string): void {
@@ -125,6 +141,8 @@ export class Fonts {
     this.lateTimer ??= setTimeout(this.areLate, blockPeriod);
     void this.fetchFor(text, font).then(() => {
       this.awaited.delete(key);
+      const letters = this.lettersOf(font);
+      for (const letter of text) letters.add(letter);
       this.states.set(key, 'ended');
       this.tell((other) => other === text);
     });

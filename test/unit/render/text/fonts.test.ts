@@ -27,15 +27,12 @@ function setUp() {
   }
   const inDocument = new Set<FakeFace>();
   const clock = new FakeClock();
-  /** Letters whose faces are there. */
-  let there = '';
   let listed = 0;
   const fonts = new Fonts({
     document: {
       fonts: {
         add: (one: FakeFace) => inDocument.add(one),
         delete: (one: FakeFace) => inDocument.delete(one),
-        check: (_: string, text: string) => Array.from(text).every((letter) => there.includes(letter)),
         load: (font: string, text: string) =>
           new Promise<void>((resolve, reject) => {
             loads.push({ font, text, done: resolve, fail: () => reject(new Error('offline')) });
@@ -52,13 +49,10 @@ function setUp() {
     clearTimeout: (timer) => clock.clearTimeout(timer as unknown as TimerHandle),
     report: () => {},
   });
-  const arrive = (letters: string): void => {
-    there += letters;
-  };
   const told: string[] = [];
   const texts = ['Storm Watch', 'שלום', '天气'];
   fonts.onLoaded((isConcerned) => told.push(...texts.filter(isConcerned)));
-  return { fonts, clock, added, inDocument, loads, told, arrive, listed: () => listed };
+  return { fonts, clock, added, inDocument, loads, told, listed: () => listed };
 }
 
 describe('the fonts', () => {
@@ -84,14 +78,16 @@ describe('the fonts', () => {
   });
 
   it('are ready at once for a text whose faces another text has fetched', async () => {
-    const { fonts, loads, arrive } = setUp();
+    const { fonts, loads } = setUp();
     fonts.isReady('שלום', '24px Inter');
     await settle();
-    arrive('שלום');
-    expect(fonts.isReady('לש', '24px Inter')).toBe(true);
-    expect(fonts.isReady('天', '24px Inter')).toBe(false);
+    loads[0]?.done();
     await settle();
-    expect(loads.map(({ text }) => text)).toEqual(['שלום', '天']);
+    expect(fonts.isReady('Live: לש', '32px Inter')).toBe(true);
+    expect(fonts.isReady('天', '24px Inter')).toBe(false);
+    expect(fonts.isReady('לש', '700 24px Inter')).toBe(false);
+    await settle();
+    expect(loads.map(({ text }) => text)).toEqual(['שלום', '天', 'לש']);
   });
 
   it('are late after three seconds: the system’s draw the text, until its own are there', async () => {
