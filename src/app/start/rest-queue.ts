@@ -46,8 +46,16 @@ export class RestQueue {
     const { loop, waiting } = this;
     const isAtRest = loop.isIdle && loop.frames === this.frames;
     if (!isAtRest) for (const work of waiting) work.patience--;
-    const [work] = waiting;
-    if (work && (isAtRest || work.patience < 0) && !work.do()) waiting.shift();
-    if (waiting.length > 0) this.wait(isAtRest ? pauses.atRest : pauses.inMotion);
+    try {
+      if (isAtRest || (waiting[0]?.patience ?? 0) < 0) this.doPiece();
+    } finally {
+      if (waiting.length > 0) this.wait(isAtRest ? pauses.atRest : pauses.inMotion);
+    }
   };
+
+  /** Work that throws is over; the error is the window's to report. */
+  private doPiece(): void {
+    const work = this.waiting.shift();
+    if (work?.do()) this.waiting.unshift(work);
+  }
 }

@@ -22,7 +22,7 @@ function setUp() {
       clock.advance(50);
     }
   };
-  return { clock, loop, done, add, move };
+  return { clock, loop, queue, done, add, move };
 }
 
 describe('what waits until nothing moves', () => {
@@ -59,6 +59,17 @@ describe('what waits until nothing moves', () => {
     move(400);
     expect(done).toEqual(['part']);
     move(3000);
+    expect(done).toEqual(['part']);
+  });
+
+  it('goes on after work that fails, which is left out', () => {
+    const { clock, queue, done, add } = setUp();
+    queue.add(() => {
+      throw new Error('no formatter');
+    });
+    add('part');
+    expect(() => clock.advance(50)).toThrow('no formatter');
+    clock.advance(50);
     expect(done).toEqual(['part']);
   });
 
