@@ -4,6 +4,9 @@ import type { App } from '../create-app.ts';
 /** Marks, for the browser's tools and monitoring, when the first page showed its content. */
 export const homeMark = 'home';
 
+/** The same for when everything that Home does not need has been asked for. */
+const partsMark = 'parts';
+
 /** Milliseconds to wait, so that the first pictures load first. */
 const delay = 1000;
 /** Milliseconds for which a viewer who presses keys at once puts it off. */
@@ -38,6 +41,10 @@ export function fetchAfterHome({
     load(() => errorPage.load(), 'parts-not-loaded');
     load(() => screens.prefetch(), 'parts-not-loaded');
     rest.add(() => times.prepare());
+    rest.add(() => {
+      window.performance.mark(partsMark);
+      return false;
+    });
   };
   lifetime.add(
     when(

@@ -6,7 +6,9 @@ export async function readAnswersBeside({ window, report, transport, lifetime }:
   try {
     const worker = await openAnswerWorker(window, report);
     lifetime.add(() => worker.end());
-    transport.readBeside = (answer) => worker.read(answer);
+    // Refused, by a script that has loaded: an answer must not wait for that.
+    await lifetime.during(worker.read({ kind: 'page', where: '', chunks: [] }));
+    if (!worker.hasEnded) transport.readBeside = (answer) => worker.read(answer);
   } catch {
     // Where there are no workers the page does it.
   }

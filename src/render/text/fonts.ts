@@ -13,8 +13,12 @@ export interface FontsOptions {
   report(message: string): void;
 }
 
-/** Anything outside Latin with its accents, general punctuation, currency and letterlike signs. */
-const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f]/u;
+/**
+ * Anything outside Latin with its accents, general punctuation, currency, letterlike signs, and what else the brands' Latin faces
+ * have: the minus of a running time, the okina.
+ */
+const beyondLatin =
+  /[^\u0000-\u024f\u02bb\u02bc\u02c6\u02da\u02dc\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f\u2191\u2193\u2212\u2215\ufeff\ufffd]/u;
 
 /** Letters and signs of ASCII. */
 const basicLatin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i));
@@ -46,6 +50,8 @@ export class Fonts {
   /** The texts of those that are still to come. */
   private readonly awaited = new Map<string, string>();
   private lateTimer: number | undefined;
+  /** Faces have been late, and none has come since: no text waits. */
+  private isSlow = false;
   /** By font at any size: letters whose faces have been fetched. To ask the browser takes it up to 40 ms. */
   private readonly letters = new Map<string, Set<string>>();
 
@@ -88,10 +94,13 @@ export class Fonts {
     const state = this.states.get(key);
     if (state !== undefined) return state === 'ended';
     if (this.states.size > 2000) this.states.clear();
-    const areThere = this.areThere(text, font);
-    this.states.set(key, areThere ? 'ended' : 'awaited');
-    if (!areThere) this.fetch(key, text, font);
-    return areThere;
+    if (this.areThere(text, font)) {
+      this.states.set(key, 'ended');
+      return true;
+    }
+    this.states.set(key, this.isSlow ? 'late' : 'awaited');
+    void this.fetch(key, text, font);
+    return false;
   }
 
   /** Whether a text that is not ready has waited for long enough: the system's faces draw it meanwhile. */
@@ -109,7 +118,7 @@ export class Fonts {
   destroy(): void {
     this.destroyed = true;
     this.listeners.clear();
-    if (this.lateTimer !== undefined) this.options.clearTimeout(this.lateTimer);
+    this.stopWaiting();
     for (const face of this.faces) this.options.document.fonts.delete(face);
     this.faces.clear();
   }
@@ -135,21 +144,30 @@ export class Fonts {
     return letters;
   }
 
-  private fetch(key: string, text: string, font: string): void {
-    const { setTimeout } = this.options;
-    this.awaited.set(key, text);
-    this.lateTimer ??= setTimeout(this.areLate, blockPeriod);
-    void this.fetchFor(text, font).then(() => {
-      this.awaited.delete(key);
+  private async fetch(key: string, text: string, font: string): Promise<void> {
+    if (!this.isSlow) {
+      this.awaited.set(key, text);
+      this.lateTimer ??= this.options.setTimeout(this.areLate, blockPeriod);
+    }
+    if (await this.fetchFor(text, font)) {
+      this.isSlow = false;
       const letters = this.lettersOf(font);
       for (const letter of text) letters.add(letter);
-      this.states.set(key, 'ended');
-      this.tell((other) => other === text);
-    });
+    }
+    this.awaited.delete(key);
+    if (this.awaited.size === 0) this.stopWaiting();
+    this.states.set(key, 'ended');
+    this.tell((other) => other === text);
+  }
+
+  private stopWaiting(): void {
+    if (this.lateTimer !== undefined) this.options.clearTimeout(this.lateTimer);
+    this.lateTimer = undefined;
   }
 
   private readonly areLate = (): void => {
     this.lateTimer = undefined;
+    this.isSlow = true;
     for (const key of this.awaited.keys()) this.states.set(key, 'late');
     const texts = new Set(this.awaited.values());
     this.awaited.clear();
@@ -160,17 +178,26 @@ export class Fonts {
     return this.fallbackFamilies && !font.includes(this.fallbackFamilies) ? `${font}, ${this.fallbackFamilies}` : font;
   }
 
-  /** Never rejects: a text whose faces fail to load is drawn with the fallback. */
-  private async fetchFor(text: string, font: string): Promise<void> {
+  /**
+   * Never rejects: a text whose faces fail to load is drawn with the fallback.
+   * @returns whether they are there
+   */
+  private async fetchFor(text: string, font: string): Promise<boolean> {
     const { document, report } = this.options;
     try {
       if (beyondLatin.test(text)) {
         this.fallbacks ??= this.addFallbacks();
-        await this.fallbacks;
+        await this.fallbacks.catch((error) => {
+          // The next text asks for the list again.
+          this.fallbacks = undefined;
+          throw error;
+        });
       }
       await document.fonts.load(this.listOf(font), text);
+      return true;
     } catch (error) {
       report(`fonts for a text did not load: ${error instanceof Error ? error.message : error}`);
+      return false;
     }
   }
 

@@ -28,6 +28,7 @@ function setUp() {
   const inDocument = new Set<FakeFace>();
   const clock = new FakeClock();
   let listed = 0;
+  let isListThere = true;
   const fonts = new Fonts({
     document: {
       fonts: {
@@ -43,6 +44,7 @@ function setUp() {
     urlOf: (file) => file,
     loadFallbacks: async () => {
       listed++;
+      if (!isListThere) throw new Error('offline');
       return fallbacks;
     },
     setTimeout: (act, ms) => clock.setTimeout(act, ms) as unknown as number,
@@ -52,7 +54,18 @@ function setUp() {
   const told: string[] = [];
   const texts = ['Storm Watch', 'שלום', '天气'];
   fonts.onLoaded((isConcerned) => told.push(...texts.filter(isConcerned)));
-  return { fonts, clock, added, inDocument, loads, told, listed: () => listed };
+  return {
+    fonts,
+    clock,
+    added,
+    inDocument,
+    loads,
+    told,
+    listed: () => listed,
+    setListThere(there: boolean) {
+      isListThere = there;
+    },
+  };
 }
 
 describe('the fonts', () => {
@@ -103,6 +116,45 @@ describe('the fonts', () => {
     await settle();
     expect([fonts.isLate('שלום', '24px Inter'), fonts.isReady('שלום', '24px Inter')]).toEqual([false, true]);
     expect(told).toEqual(['שלום', 'שלום']);
+  });
+
+  it('keep no other text waiting once they have been late, until one has come', async () => {
+    const { fonts, clock, loads } = setUp();
+    fonts.isReady('שלום', '24px Inter');
+    await settle();
+    clock.advance(3000);
+    expect([fonts.isReady('天', '24px Inter'), fonts.isLate('天', '24px Inter')]).toEqual([false, true]);
+    loads[0]?.done();
+    await settle();
+    expect([fonts.isReady('气', '24px Inter'), fonts.isLate('气', '24px Inter')]).toEqual([false, false]);
+  });
+
+  it('are waited for anew by each text that comes when no other waits', async () => {
+    const { fonts, clock, loads } = setUp();
+    fonts.isReady('שלום', '24px Inter');
+    await settle();
+    loads[0]?.done();
+    await settle();
+    clock.advance(2900);
+    fonts.isReady('天', '24px Inter');
+    clock.advance(200);
+    expect(fonts.isLate('天', '24px Inter')).toBe(false);
+  });
+
+  it('are asked for again by the next text when they failed, and so is their list', async () => {
+    const { fonts, loads, listed, setListThere } = setUp();
+    setListThere(false);
+    fonts.isReady('שלום', '24px Inter');
+    await settle();
+    setListThere(true);
+    expect(fonts.isReady('לש', '24px Inter')).toBe(false);
+    await settle();
+    expect([listed(), loads.map(({ text }) => text)]).toEqual([2, ['לש']]);
+  });
+
+  it('of a brand have the minus of a running time', () => {
+    const { fonts } = setUp();
+    expect(fonts.isReady('−0:24', '24px Inter')).toBe(true);
   });
 
   it('leave the document when destroyed, and add none of a list that arrives later', async () => {
