@@ -1,8 +1,8 @@
 import { assetUrl } from '../config/asset-url.ts';
 import { deviceClasses } from '../config/device-class.ts';
-import type { FontSpec } from '../config/theme.ts';
 import { loadTexts } from '../i18n/languages.ts';
 import { createStage, type StageOptions } from '../render/stage.ts';
+import type { FallbackList } from '../render/text/fallback-faces.ts';
 import type { Ui } from '../ui/ui-context.ts';
 import { LazyViewer } from '../viewer/lazy-viewer.ts';
 import { connectInput } from './connect/connect-input.ts';
@@ -103,7 +103,7 @@ function stageOptions({ window, host, platform, brand, service, queue, language,
     pictureOrigin: service,
     pictureWorkerUrl: assetUrl('picture-worker.js'),
     loadFallbackFonts: async () =>
-      (await (await window.fetch(assetUrl('fonts/fallback-fonts.json'))).json()) as FontSpec[],
+      (await (await window.fetch(assetUrl('fonts/fallback-letters.json'))).json()) as FallbackList,
     log: (message) => report({ level: 'warn', event: 'stage', detail: { message } }),
   };
 }

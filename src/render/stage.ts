@@ -2,7 +2,6 @@ import { type Container, Matrix, type RenderGroup, type Texture } from 'pixi.js'
 import type { ReactNode } from 'react';
 import { screen } from '../config/constants.ts';
 import type { DeviceClass, PageMemory } from '../config/device-class.ts';
-import type { FontSpec } from '../config/theme.ts';
 import { sceneElements } from './elements.ts';
 import { Letterbox } from './letterbox.ts';
 import { FrameLoop, type FrameScheduler } from './motion/frame-loop.ts';
@@ -11,6 +10,7 @@ import { createSceneRoot, type SceneRoot } from './react-host.ts';
 import { createRenderer } from './renderer.ts';
 import type { SceneContext } from './scene-context.ts';
 import type { SceneRenderer } from './scene-renderer.ts';
+import type { FallbackList } from './text/fallback-faces.ts';
 import { Fonts } from './text/fonts.ts';
 import type { Glyphs } from './text/glyphs/glyphs.ts';
 import { TextStore } from './text/text-store.ts';
@@ -37,7 +37,7 @@ export interface StageOptions {
   pictureWorkerUrl: string;
   /** Origin of pictures whose address is only a path. */
   pictureOrigin: string;
-  loadFallbackFonts(): Promise<readonly FontSpec[]>;
+  loadFallbackFonts(): Promise<FallbackList>;
   log(message: string): void;
 }
 

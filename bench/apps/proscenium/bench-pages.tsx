@@ -101,7 +101,7 @@ async function createUi({ window, host, platform, brand, report }: BenchPageEnvi
       fontUrl: (file) => `/fonts/${file}`,
       pictureOrigin: window.location.origin,
       pictureWorkerUrl: '/picture-worker.js',
-      loadFallbackFonts: async () => [],
+      loadFallbackFonts: async () => ({ files: [], letters: [] }),
       log: (message) => report({ level: 'warn', event: 'stage', detail: { message } }),
     },
     () => <group ref={(group) => void (group && resolveRoot(group))} />,

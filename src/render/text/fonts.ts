@@ -1,4 +1,5 @@
 import type { FontSpec } from '../../config/theme.ts';
+import { FallbackFaces, type FallbackList, fallbackFamily } from './fallback-faces.ts';
 
 export interface FontsOptions {
   document: Document;
@@ -7,7 +8,7 @@ export interface FontsOptions {
   /** Address of a font file. */
   urlOf(file: string): string;
   /** Fetches the list of fallback faces (CJK, Arabic, Hebrew, Cyrillic) when a text first needs one. */
-  loadFallbacks(): Promise<readonly FontSpec[]>;
+  loadFallbacks(): Promise<FallbackList>;
   setTimeout(act: () => void, ms: number): number;
   clearTimeout(timer: number): void;
   report(message: string): void;
@@ -20,30 +21,30 @@ export interface FontsOptions {
 const beyondLatin =
   /[^\u0000-\u024f\u02bb\u02bc\u02c6\u02da\u02dc\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f\u2191\u2193\u2212\u2215\ufeff\ufffd]/u;
 
+const lettersBeyondLatin = new RegExp(beyondLatin, 'gu');
+
 /** Letters and signs of ASCII. */
 const basicLatin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i));
 
 /** Milliseconds that a text waits for its faces before the system's draw it: the block period of `font-display`. */
 const blockPeriod = 3000;
 
-/** Creating hundreds of faces at once takes a slow device 60 ms. */
-const facesPerTask = 40;
-
 /** Receives a test for the texts that may look different now. */
 type FontsListener = (isConcerned: (text: string) => boolean) => void;
 
 /**
  * Loads faces through the FontFace API (no style sheet, so a strict CSP holds) and notifies listeners when the
- * missing faces of a text have loaded. A face is one file with a unicode range; only faces that a text has characters
- * of are fetched.
+ * missing faces of a text have loaded. A face is one file with some of the letters; only faces that a text has letters of are
+ * fetched.
  */
 export class Fonts {
-  /** Family list that follows a brand's family in every font string. */
-  fallbackFamilies = '';
   private readonly listeners = new Set<FontsListener>();
   private readonly faces = new Set<FontFace>();
   private readonly loaded = new Set<string>();
-  private fallbacks: Promise<void> | undefined;
+  private fallbacks: FallbackFaces | undefined;
+  private loadingFallbacks: Promise<FallbackFaces> | undefined;
+  /** Those that texts have needed so far, by file. */
+  private readonly fallbackFaces = new Map<number, FontFace>();
   private destroyed = false;
   /** By font and text: whether its faces are still to come, are late, or loading them has ended, with or without success. */
   private readonly states = new Map<string, 'awaited' | 'late' | 'ended'>();
@@ -60,7 +61,13 @@ export class Fonts {
   /** Loads the brand's faces; resolves when each has loaded or failed (text is then drawn with the fallback). */
   async loadBrand(specs: readonly FontSpec[]): Promise<void> {
     const latin = specs.filter((spec) => !spec.unicodeRange || coversAscii(spec.unicodeRange));
-    const faces = this.add(specs);
+    const faces = specs.map(({ family, file, weight, italic, unicodeRange }) =>
+      this.add(family, file, {
+        weight: String(weight),
+        style: italic ? 'italic' : 'normal',
+        ...(unicodeRange ? { unicodeRange } : {}),
+      }),
+    );
     const wanted = new Set(latin.map((spec) => spec.file));
     await Promise.all(
       specs.map(async (spec, i) => {
@@ -108,6 +115,11 @@ export class Fonts {
     return this.states.get(`${font}|${text}`) === 'late';
   }
 
+  /** The families that follow the brand's in the font of a text, separated by commas; empty if it needs none. */
+  familiesFor(text: string): string {
+    return this.fallbacks ? filesIn(this.fallbacks, text).map(fallbackFamily).join(', ') : '';
+  }
+
   /** @returns unsubscribe */
   onLoaded(listener: FontsListener): () => void {
     this.listeners.add(listener);
@@ -121,6 +133,7 @@ export class Fonts {
     this.stopWaiting();
     for (const face of this.faces) this.options.document.fonts.delete(face);
     this.faces.clear();
+    this.fallbackFaces.clear();
   }
 
   private tell(isConcerned: (text: string) => boolean): void {
@@ -174,10 +187,6 @@ export class Fonts {
     this.tell((text) => texts.has(text));
   };
 
-  private listOf(font: string): string {
-    return this.fallbackFamilies && !font.includes(this.fallbackFamilies) ? `${font}, ${this.fallbackFamilies}` : font;
-  }
-
   /**
    * Never rejects: a text whose faces fail to load is drawn with the fallback.
    * @returns whether they are there
@@ -185,45 +194,58 @@ export class Fonts {
   private async fetchFor(text: string, font: string): Promise<boolean> {
     const { document, report } = this.options;
     try {
-      if (beyondLatin.test(text)) {
-        this.fallbacks ??= this.addFallbacks();
-        await this.fallbacks.catch((error) => {
-          // The next text asks for the list again.
-          this.fallbacks = undefined;
-          throw error;
-        });
-      }
-      await document.fonts.load(this.listOf(font), text);
+      if (beyondLatin.test(text)) this.addFallbacks(await this.listFallbacks(), text);
+      const families = this.familiesFor(text);
+      await document.fonts.load(families ? `${font}, ${families}` : font, text);
       return true;
     } catch (error) {
+      this.dropFailed();
       report(`fonts for a text did not load: ${error instanceof Error ? error.message : error}`);
       return false;
     }
   }
 
-  private async addFallbacks(): Promise<void> {
-    const specs = await this.options.loadFallbacks();
-    for (let first = 0; first < specs.length && !this.destroyed; first += facesPerTask) {
-      // One face for all weights: otherwise the browser would synthesise bold, badly.
-      this.add(specs.slice(first, first + facesPerTask), '100 900');
-      await nextTask();
-    }
-    this.fallbackFamilies = [...new Set(specs.map((spec) => `"${spec.family}"`))].join(', ');
+  private listFallbacks(): Promise<FallbackFaces> {
+    this.loadingFallbacks ??= this.options.loadFallbacks().then(
+      (list) => {
+        this.fallbacks = new FallbackFaces(list);
+        return this.fallbacks;
+      },
+      (error) => {
+        // The next text asks for the list again.
+        this.loadingFallbacks = undefined;
+        throw error;
+      },
+    );
+    return this.loadingFallbacks;
   }
 
-  private add(specs: readonly FontSpec[], weight?: string): (FontFace | undefined)[] {
+  private addFallbacks(fallbacks: FallbackFaces, text: string): void {
+    for (const index of filesIn(fallbacks, text)) {
+      if (this.fallbackFaces.has(index)) continue;
+      // One weight for all: otherwise the browser would synthesise bold, badly.
+      const face = this.add(fallbackFamily(index), fallbacks.files[index] as string, { weight: '100 900' });
+      if (face) this.fallbackFaces.set(index, face);
+    }
+  }
+
+  /** A face that has failed does so for ever: the next text gets a new one. */
+  private dropFailed(): void {
+    for (const [index, face] of this.fallbackFaces) {
+      if (face.status !== 'error') continue;
+      this.fallbackFaces.delete(index);
+      this.faces.delete(face);
+      this.options.document.fonts.delete(face);
+    }
+  }
+
+  private add(family: string, file: string, descriptors: FontFaceDescriptors): FontFace | undefined {
     const { document, FontFace, urlOf } = this.options;
-    return specs.map((spec) => {
-      if (!FontFace || this.destroyed) return undefined;
-      const face = new FontFace(spec.family, `url("${urlOf(spec.file)}") format("woff2")`, {
-        weight: weight ?? String(spec.weight),
-        style: spec.italic ? 'italic' : 'normal',
-        ...(spec.unicodeRange ? { unicodeRange: spec.unicodeRange } : {}),
-      });
-      document.fonts.add(face);
-      this.faces.add(face);
-      return face;
-    });
+    if (!FontFace || this.destroyed) return undefined;
+    const face = new FontFace(family, `url("${urlOf(file)}") format("woff2")`, descriptors);
+    document.fonts.add(face);
+    this.faces.add(face);
+    return face;
   }
 }
 
@@ -231,17 +253,9 @@ type Face = Pick<FontSpec, 'family' | 'weight' | 'italic'>;
 
 const nameOf = ({ family, weight, italic }: Face): string => `${family} ${weight} ${italic}`;
 
-/** Lets pending frames and keys run first. Not a timer: a test may have stopped those. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
+/** Letters that the brand's faces have are not looked for in others. */
+const filesIn = (fallbacks: FallbackFaces, text: string): number[] =>
+  fallbacks.filesFor(text.match(lettersBeyondLatin) ?? []);
 
 function coversAscii(unicodeRange: string): boolean {
   return /U\+0000-00FF/i.test(unicodeRange);

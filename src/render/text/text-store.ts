@@ -212,7 +212,7 @@ export class TextStore {
   private measureFor(words: string, style: TextStyle, isWhole = false): Measure {
     const metrics = isWhole ? undefined : this.glyphs?.metricsFor(words, style);
     if (metrics) return (piece) => metrics.widthOf(piece, style);
-    this.setFont(style);
+    this.setFont(style, words);
     return (piece) => this.measured(piece);
   }
 
@@ -277,7 +277,7 @@ export class TextStore {
     const isFlushRight = this.isFlushRight(drawn.request);
     canvas.width = entry.width;
     canvas.height = entry.height;
-    this.setFont(style);
+    this.setFont(style, wordsOf(drawn.request));
     context.fillStyle = '#fff';
     context.textBaseline = 'alphabetic';
     context.direction = rightToLeft ? 'rtl' : 'ltr';
@@ -300,10 +300,10 @@ export class TextStore {
     return Math.round((padding + line * lineHeight + lineHeight / 2 + size * 0.35) * this.stage.scale);
   }
 
-  private setFont(style: TextStyle): void {
+  private setFont(style: TextStyle, words: string): void {
     const { context } = this;
     const { scale } = this.stage;
-    context.font = fontString(style, scale, this.fonts.fallbackFamilies);
+    context.font = fontString(style, scale, this.fonts.familiesFor(words));
     // Chromium 99 and later; older devices do without tracking.
     if ('letterSpacing' in context) context.letterSpacing = `${style.tracking * scale}px`;
   }

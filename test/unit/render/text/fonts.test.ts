@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fallbackLetters } from '../../../../scripts/lib/fallback-letters.mjs';
 import type { TimerHandle } from '../../../../src/config/clock.ts';
 import type { FontSpec } from '../../../../src/config/theme.ts';
 import { Fonts } from '../../../../src/render/text/fonts.ts';
@@ -7,17 +8,18 @@ import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 const face = (file: string, family: string, unicodeRange: string): FontSpec => ({
   ...{ file, family, unicodeRange, weight: 500, italic: false },
 });
-const fallbacks = [
+const fallbacks = fallbackLetters([
   face('hebrew', 'Noto Sans Hebrew', 'U+0590-05FF, U+20AA'),
   face('arabic', 'Noto Sans Arabic', 'U+0600-06FF'),
   face('han-1', 'Noto Sans JP', 'U+4e00-4e9f'),
   face('han-2', 'Noto Sans JP', 'U+5200-5bff'),
-];
+]);
 
 function setUp() {
   const added: string[] = [];
   const loads: { font: string; text: string; done(): void; fail(): void }[] = [];
   class FakeFace {
+    status = 'unloaded';
     constructor(
       readonly family: string,
       source: string,
@@ -80,10 +82,8 @@ describe('the fonts', () => {
     const { fonts, added, loads, told } = setUp();
     expect(fonts.isReady('שלום', '24px Inter')).toBe(false);
     await settle();
-    expect(added).toEqual(['hebrew', 'arabic', 'han-1', 'han-2']);
-    expect(loads.map(({ font }) => font)).toEqual([
-      '24px Inter, "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans JP"',
-    ]);
+    expect(added).toEqual(['hebrew']);
+    expect(loads.map(({ font }) => font)).toEqual(['24px Inter, letters-0']);
     expect([fonts.isReady('שלום', '24px Inter'), told]).toEqual([false, []]);
     loads[0]?.done();
     await settle();
@@ -174,7 +174,30 @@ describe('the fonts', () => {
     fonts.isReady('一刀', '24px Inter');
     fonts.isReady('一', '32px Inter');
     await settle();
-    expect(added).toHaveLength(fallbacks.length);
+    expect(added).toEqual(['han-1', 'han-2']);
+  });
+
+  it('of a text are those alone that have its letters, besides the brand’s', async () => {
+    const { fonts } = setUp();
+    expect(fonts.familiesFor('一刀')).toBe('');
+    fonts.isReady('一刀', '24px Inter');
+    await settle();
+    expect(fonts.familiesFor('Live: 刀 一 שלום')).toBe('letters-0, letters-2, letters-3');
+    expect(fonts.familiesFor('Señora Müller, 5 €')).toBe('');
+    expect(fonts.familiesFor('नमस्ते')).toBe('');
+  });
+
+  it('that failed are replaced for the next text', async () => {
+    const { fonts, added, inDocument, loads } = setUp();
+    fonts.isReady('天', '24px Inter');
+    await settle();
+    for (const one of inDocument) one.status = 'error';
+    loads[0]?.fail();
+    await settle();
+    expect(inDocument.size).toBe(0);
+    fonts.isReady('夫', '24px Inter');
+    await settle();
+    expect(added).toEqual(['han-2', 'han-2']);
   });
 
   it('let a text be drawn with fallback fonts when its faces fail to load', async () => {

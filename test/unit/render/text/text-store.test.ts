@@ -15,11 +15,14 @@ const listener = { onText: () => {} };
 
 /** Fonts without faces for anything but ASCII, until `arrive`. */
 class FakeFonts {
-  fallbackFamilies = '';
   private readonly missing = new Set<string>();
   private readonly told: ((isConcerned: (text: string) => boolean) => void)[] = [];
   private arrived = false;
   private late = false;
+
+  familiesFor(text: string): string {
+    return this.arrived && this.missing.has(text) ? 'letters-1' : '';
+  }
 
   isLate(text: string): boolean {
     return this.late && this.missing.has(text);
@@ -43,7 +46,6 @@ class FakeFonts {
 
   arrive(): void {
     this.arrived = true;
-    this.fallbackFamilies = '"Noto Sans Hebrew"';
     for (const tell of this.told) tell((text) => this.missing.has(text));
   }
 }

@@ -1,0 +1,58 @@
+/** The list `fonts/fallback-letters.json` of a build (scripts/lib/fallback-letters.mjs). */
+export interface FallbackList {
+  readonly files: readonly string[];
+  /**
+   * Runs of letters, ascending, three numbers each: from the last letter of the run before to the first of this one, from there
+   * to its last, and the index of the file that has them.
+   */
+  readonly letters: readonly number[];
+}
+
+/**
+ * Which files have the letters that the brand's faces lack. Each is a family of its own: for a family the browser sets up all of
+ * its faces, at each new size, and the hundreds that there are take it up to 80 ms (docs/decisions/fallback-faces.md).
+ */
+export class FallbackFaces {
+  readonly files: readonly string[];
+  private readonly firsts: number[] = [];
+  private readonly lasts: number[] = [];
+  private readonly owners: number[] = [];
+
+  constructor({ files, letters }: FallbackList) {
+    this.files = files;
+    let last = 0;
+    for (let i = 0; i + 2 < letters.length; i += 3) {
+      const first = last + (letters[i] as number);
+      last = first + (letters[i + 1] as number);
+      this.firsts.push(first);
+      this.lasts.push(last);
+      this.owners.push(letters[i + 2] as number);
+    }
+  }
+
+  /** Indices of the files that have these letters, ascending. */
+  filesFor(letters: readonly string[]): number[] {
+    const files = new Set<number>();
+    for (const letter of letters) {
+      const file = this.fileOf(letter.codePointAt(0) as number);
+      if (file !== undefined) files.add(file);
+    }
+    return [...files].sort((one, other) => one - other);
+  }
+
+  private fileOf(letter: number): number | undefined {
+    const { firsts } = this;
+    let low = 0;
+    let high = firsts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((firsts[middle] as number) <= letter) low = middle;
+      else high = middle - 1;
+    }
+    const isInRun = letter >= (firsts[low] ?? Number.POSITIVE_INFINITY) && letter <= (this.lasts[low] as number);
+    return isInRun ? this.owners[low] : undefined;
+  }
+}
+
+/** CSS takes it without quotes. */
+export const fallbackFamily = (file: number): string => `letters-${file}`;
