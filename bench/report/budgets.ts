@@ -49,14 +49,15 @@ function addKeysAndFrames(lines: BudgetLines): void {
   for (const name of homeScrolls) {
     lines.ratios('main thread per key press until nothing moves, p95', name, 'key.quiet.p95', lightning, 0.7);
     lines.ratios('main thread per key press until nothing moves, p95', name, 'key.quiet.p95', ['react-dom'], 0.5);
-    lines.ratios('main thread per frame, p99', name, 'frame.work.p99', lightning, 0.8);
+    lines.ratios('main thread per refresh, p99', name, 'frame.work.p99', lightning, 0.8);
     lines.ratios('refreshes missed in a hundred presses', name, 'frames.bad', both, 1);
   }
   for (const name of otherMoves) {
     lines.ratios('main thread per key press until nothing moves, p95', name, 'key.quiet.p95', lightning, 0.9);
-    lines.ratios('main thread per frame, p99', name, 'frame.work.p99', lightning, 0.9);
+    lines.ratios('main thread per refresh, p99', name, 'frame.work.p99', lightning, 0.9);
   }
-  lines.ratios('main thread per frame, p99', 'autoplay', 'frame.work.p99', lightning, 0.9);
+  // One turn in nine seconds: its worst frame is not among the worst of a hundred.
+  lines.ratios('main thread per frame, max', 'autoplay', 'frame.work.max', lightning, 0.9);
   for (const name of [...homeScrolls, ...otherMoves]) {
     lines.ratios('frames over 33 ms', name, 'frames.over33', both, 1);
     lines.ratios('time between frames, p95', name, 'frame.delta.p95', both, 1);

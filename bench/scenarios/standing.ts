@@ -27,6 +27,7 @@ export const autoplay: PageScenario = {
   figures: [
     'frame.work.p50',
     'frame.work.p99',
+    'frame.work.max',
     'frames.drawn',
     'main.busy',
     'tasks.long',
@@ -77,6 +78,7 @@ export const controls: PageScenario = {
     'key.latency.p95',
     'frame.work.p50',
     'frame.work.p99',
+    'frame.work.max',
     'frames.bad',
     'frames.over16',
     'tasks.long',

@@ -10,7 +10,7 @@ export interface Task {
 
 /** A frame of the main thread, by the task that began it. */
 export interface Frame extends Task {
-  /** CPU time of every task since the previous frame, this one included. */
+  /** CPU time of every task since the previous frame or, after rest, since one refresh before the page asked for this one. */
   readonly work: number;
 }
 
@@ -65,6 +65,8 @@ export interface TimelineWindow {
 const longestTap = 200;
 /** By then a scroll and its fades are over. */
 const motionTail = 300;
+/** At 60 Hz. */
+export const refresh = 1000 / 60;
 
 /** Names of a task, newest engine first. */
 const taskNames = ['RunTask', 'ThreadControllerImpl::RunTask', 'TaskQueueManager::ProcessTaskFromWorkQueue', 'Task'];
@@ -113,8 +115,9 @@ export function readTimeline(events: readonly TraceEvent[], window: TimelineWind
     .filter(({ ts, dur = 0 }) => ts + dur <= endMark.ts || window.start === undefined)
     .map(({ ts, dur = 0, tdur = dur }): Task => ({ start: ms(ts), end: ms(ts + dur), busy: tdur / 1000 }));
   const begins = instantsOf(inside, 'BeginMainThreadFrame').map(ms);
-  const frames = framesOf(tasks, begins);
   const during = events.filter((event) => event.pid === pid && event.ts >= origin && event.ts <= endMark.ts);
+  const wanted = wantedSpans(during, ms, ms(endMark.ts));
+  const frames = framesOf(tasks, begins, wanted);
   const drawn = instantsOf(during, 'DrawFrame').map(ms);
   const dispatched = inside.filter(({ name }) => name === 'EventDispatch');
   const keys = (type: string): TraceEvent[] => dispatched.filter(({ args }) => args.data?.['type'] === type);
@@ -129,7 +132,7 @@ export function readTimeline(events: readonly TraceEvent[], window: TimelineWind
     frames,
     presses: pressesOf({ downs, ups, received }, tasks, frames),
     motion: motionOf(downs, ups),
-    wanted: wantedSpans(during, ms, ms(endMark.ts)),
+    wanted,
     beats: (drawn.length > begins.length ? drawn : begins).sort((a, b) => a - b),
     animationFrameCallbacks: inside.filter(({ name }) => name === 'FireAnimationFrame').length,
     drawnFrames: drawn.length,
@@ -181,7 +184,7 @@ function taskAt(tasks: readonly Task[], time: number): number {
   return low;
 }
 
-function framesOf(tasks: readonly Task[], begins: readonly number[]): Frame[] {
+function framesOf(tasks: readonly Task[], begins: readonly number[], wanted: Timeline['wanted']): Frame[] {
   const frames: Frame[] = [];
   let next = 0;
   for (const begin of begins) {
@@ -189,6 +192,9 @@ function framesOf(tasks: readonly Task[], begins: readonly number[]): Frame[] {
     const task = tasks[at];
     // A task that began before the window, or two frames in one task.
     if (!task || task.end < begin || at < next) continue;
+    // What an app does while it rests holds up no frame. An engine is told of the request a little after its task.
+    const asked = wanted.findLast(([start]) => start <= begin)?.[0] ?? 0;
+    while (next < at && (tasks[next] as Task).end < asked - refresh) next++;
     frames.push({ ...task, work: busyOf(tasks, next, at) });
     next = at + 1;
   }

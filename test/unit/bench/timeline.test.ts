@@ -105,6 +105,30 @@ describe('a timeline', () => {
     expect(frames.map(({ work }) => Math.round(work))).toEqual([4, 7]);
   });
 
+  it('gives a frame after rest the work from one refresh before the page asked for it', () => {
+    const wants = (at: number, needsBeginFrame: 0 | 1): TraceEvent =>
+      event('NeedsBeginFrameChanged', at, { tid: 1, args: { data: { needsBeginFrame } } });
+    const { frames } = readTimeline(
+      trace(
+        [wants(1090, 1), wants(1130, 0), wants(1520, 1)],
+        frame(1100, 4),
+        [span('RunTask', 1300, 30), span('RunTask', 1480, 10), span('RunTask', 1508, 6), span('RunTask', 1516, 3)],
+        frame(1525, 4),
+        [span('RunTask', 1530, 2)],
+        frame(1542, 4),
+      ),
+    );
+    expect(frames.map(({ work }) => Math.round(work))).toEqual([4, 6 + 3 + 4, 2 + 4]);
+  });
+
+  it('takes the worst in a hundred of all refreshes, with those for which an app needed no frame', () => {
+    const worst = [40, 30, 20].flatMap((ms, i) => frame(1100 + i * 100, ms));
+    const moving = Array.from({ length: 90 }, (_, i) => frame(1400 + i * 17, 2)).flat();
+    const figuresOf = (...parts: TraceEvent[][]) => timelineFigures(readTimeline(trace(...parts)));
+    expect(figuresOf(worst)).toMatchObject({ 'frame.work.p99': 30, 'frame.work.max': 40, 'frame.work.p50': 30 });
+    expect(figuresOf(worst, moving)).toMatchObject({ 'frame.work.p99': 30, 'frame.work.p50': 2 });
+  });
+
   it('counts CPU time, not time in which other processes had the processor', () => {
     const { tasks } = readTimeline(trace([span('RunTask', 1100, 80, 10)]));
     expect(tasks[0]?.busy).toBe(10);
