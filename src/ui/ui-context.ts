@@ -14,6 +14,8 @@ export interface Ui {
   /** How far lists were scrolled when they left the screen, by focus key. */
   scrolls: ScrollMemory;
   typing: Typing;
+  /** Takes work that can wait until nothing moves, in pieces: each returns whether there is more. `add` returns cancel. */
+  rest: { add(piece: () => boolean): () => void };
 }
 
 /** Remembers a few hundred scroll positions; the oldest go first. */

@@ -50,8 +50,8 @@ const pages: Readonly<Record<string, (ui: BenchUi, environment: BenchPageEnviron
 };
 
 /** As in the app once Home is up. */
-async function takeLetters({ stage, clock, look }: BenchUi, environment: BenchPageEnvironment): Promise<void> {
-  await loadGlyphs({ ...environment, lifetime: new Lifetime(), stage, look, rest: new RestQueue(stage.loop, clock) });
+async function takeLetters({ stage, look, rest }: BenchUi, environment: BenchPageEnvironment): Promise<void> {
+  await loadGlyphs({ ...environment, lifetime: new Lifetime(), stage, look, rest });
 }
 
 /** Opens one of them: the app's stage, input, focus and mirror, without its screens. */
@@ -114,6 +114,8 @@ async function createUi({ window, host, platform, brand, report }: BenchPageEnvi
     noMoreContent: () => {},
   });
   const typing = new Typing();
+  const rest = new RestQueue(stage.loop, clock);
+  rest.open();
   createInput({
     taps: new Taps(),
     target: window,
@@ -124,5 +126,14 @@ async function createUi({ window, host, platform, brand, report }: BenchPageEnvi
     pointer: new Pointer(clock, commands, (x, y) => ({ x, y })),
     cursor: platform.pointer,
   });
-  return { stage, focus, clock, look, scrolls: new ScrollMemory(), typing, root: await root };
+  return {
+    stage,
+    focus,
+    clock,
+    look,
+    scrolls: new ScrollMemory(),
+    typing,
+    rest: new RestQueue(stage.loop, clock),
+    root: await root,
+  };
 }

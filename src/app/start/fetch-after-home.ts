@@ -7,7 +7,7 @@ export const homeMark = 'home';
 /** The same for when everything that Home does not need has been asked for. */
 const partsMark = 'parts';
 
-/** Milliseconds to wait, so that the first pictures load first. */
+/** Milliseconds until what waits for rest begins, so that the first pictures load first. */
 const delay = 1000;
 /** Milliseconds for which a viewer who presses keys at once puts it off. */
 const longest = 5000;
@@ -30,11 +30,12 @@ export function fetchAfterHome({
   rest,
 }: App): void {
   // Failed parts are loaded again when they are needed.
-  const load = (part: () => Promise<unknown>, failed: string): void =>
+  const load = (part: () => Promise<unknown>, failed: string): void => {
     rest.add(() => {
       part().catch(() => report({ level: 'warn', event: failed, detail: {} }));
       return false;
     }, longest);
+  };
   const fetch = (): void => {
     load(() => late.load(), 'parts-not-loaded');
     load(() => viewer.begin(), 'viewer-not-loaded');
@@ -45,6 +46,7 @@ export function fetchAfterHome({
       window.performance.mark(partsMark);
       return false;
     });
+    rest.open();
   };
   lifetime.add(
     when(

@@ -2,9 +2,10 @@ import { assetUrl } from '../../config/asset-url.ts';
 import { GlyphPage } from '../../render/text/glyphs/glyph-page.ts';
 import { Glyphs } from '../../render/text/glyphs/glyphs.ts';
 import type { FaceTable } from '../../render/text/glyphs/letter-metrics.ts';
+import type { Ui } from '../../ui/ui-context.ts';
 import type { App } from '../create-app.ts';
 
-type GlyphsApp = Pick<App, 'stage' | 'window' | 'lifetime' | 'report' | 'rest' | 'look'>;
+type GlyphsApp = Pick<App, 'stage' | 'window' | 'lifetime' | 'report' | 'look'> & Pick<Ui, 'rest'>;
 
 /** Of most titles of tiles, upper and lower case. */
 const usualLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:&’-!?';

@@ -20,6 +20,7 @@ export class RestQueue {
   private readonly waiting: Work[] = [];
   private readonly timer: Timer;
   private frames = Number.NaN;
+  private isOpen = false;
 
   constructor(
     private readonly loop: Pick<FrameLoop, 'frames' | 'isIdle'>,
@@ -31,10 +32,23 @@ export class RestQueue {
   /**
    * @param piece does a piece of the work, and returns whether there is more
    * @param longest milliseconds of motion after which it is done all the same
+   * @returns cancel
    */
-  add(piece: () => boolean, longest = Number.POSITIVE_INFINITY): void {
-    this.waiting.push({ do: piece, patience: Math.ceil(longest / pauses.inMotion) });
-    if (this.waiting.length === 1) this.wait(pauses.atRest);
+  add(piece: () => boolean, longest = Number.POSITIVE_INFINITY): () => void {
+    const { waiting } = this;
+    const work = { do: piece, patience: Math.ceil(longest / pauses.inMotion) };
+    waiting.push(work);
+    if (this.isOpen && waiting.length === 1) this.wait(pauses.atRest);
+    return () => {
+      const at = waiting.indexOf(work);
+      if (at >= 0) waiting.splice(at, 1);
+    };
+  }
+
+  /** From now on work is done: before Home is up, the machine at rest waits for its next part. */
+  open(): void {
+    this.isOpen = true;
+    if (this.waiting.length > 0) this.wait(pauses.atRest);
   }
 
   private wait(ms: number): void {
@@ -46,16 +60,19 @@ export class RestQueue {
     const { loop, waiting } = this;
     const isAtRest = loop.isIdle && loop.frames === this.frames;
     if (!isAtRest) for (const work of waiting) work.patience--;
+    const work = isAtRest ? waiting[0] : waiting.find(({ patience }) => patience < 0);
     try {
-      if (isAtRest || (waiting[0]?.patience ?? 0) < 0) this.doPiece();
+      if (work) this.doPiece(work);
     } finally {
       if (waiting.length > 0) this.wait(isAtRest ? pauses.atRest : pauses.inMotion);
     }
   };
 
   /** Work that throws is over; the error is the window's to report. */
-  private doPiece(): void {
-    const work = this.waiting.shift();
-    if (work?.do()) this.waiting.unshift(work);
+  private doPiece(work: Work): void {
+    const { waiting } = this;
+    const at = waiting.indexOf(work);
+    waiting.splice(at, 1);
+    if (work.do()) waiting.splice(at, 0, work);
   }
 }

@@ -113,7 +113,10 @@ export class TextStore {
 
   /** How many lines a text takes, for layout before anything is drawn. */
   lineCount(text: string, style: TextStyle, maxWidth: number, maxLines: number): number {
-    return this.layOut({ text, style, maxWidth, maxLines }).lines.length;
+    const request = { text, style, maxWidth, maxLines };
+    const drawn = this.drawn.get(requestKey(request));
+    const { lines } = drawn?.isMeasured ? drawn.layout : this.layOut(request);
+    return lines.length;
   }
 
   /**

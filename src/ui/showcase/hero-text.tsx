@@ -37,13 +37,17 @@ interface NetworkLink {
   onSelect(): void;
 }
 
-export interface HeroTextProps {
-  content: HeroContent;
-  x: number;
+/** The room of a hero's texts. */
+export interface HeroPlace {
   /** The lower edge of the block, which grows upwards so that buttons below it keep their place. */
   bottom: number;
   width: number;
   descriptionLines: number;
+}
+
+export interface HeroTextProps extends HeroPlace {
+  content: HeroContent;
+  x: number;
   /** What the network's logo does, where it can be pressed. */
   logo?: NetworkLink;
 }
@@ -154,6 +158,13 @@ function LogoFocus({ focusKey, parentFocusKey, onSelect, name, x, left, top }: L
 interface Line {
   model: TextModel;
   y: number;
+}
+
+/** The texts that a hero shows, its badge's aside. */
+export function heroTexts(ui: Ui, content: HeroContent, { bottom, width, descriptionLines }: HeroPlace): TextModel[] {
+  const { title, metadata, description } = layOut(ui, content, bottom, width, descriptionLines);
+  const words = title.picture ? undefined : title.text;
+  return [words, metadata?.model, description?.model].filter((model) => model !== undefined);
 }
 
 /** Places the lines from the bottom up. */

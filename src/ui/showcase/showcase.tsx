@@ -11,9 +11,11 @@ import { usePageScroll } from '../page-list/page-scroll.ts';
 import { useUi } from '../ui-context.ts';
 import { useFocusNode } from '../use-focus-node.ts';
 import { type InView, useInView } from '../use-in-view.ts';
-import { type HeroContent, HeroText } from './hero-text.tsx';
+import { nextIndex } from './carousel-rules.ts';
+import { type HeroContent, type HeroPlace, HeroText } from './hero-text.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useCarouselHolds } from './use-carousel-holds.ts';
+import { usePreparedSlide } from './use-prepared-slide.ts';
 
 /** One slide of the showcase (B 3 Showcase slide). */
 export interface Slide {
@@ -50,7 +52,7 @@ export const heroArtBox = { width: 1344, height: 756 };
 export const heroArtLeft = screen.width - heroArtBox.width;
 
 const { textBottom, buttonsTop } = showcasePlace;
-const textWidth = 800;
+const textPlace: HeroPlace = { bottom: textBottom, width: 800, descriptionLines: 2 };
 
 /**
  * The carousel at the head of a page. Left and right at the ends of its buttons turn the slide; it also turns by itself, and
@@ -81,6 +83,8 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   const { timer, steps, isTurnedByItself } = carousel;
   const holds = useCarouselHolds({ focus, focusKey, timer, watchPresses });
   const slide = slides[carousel.index];
+  usePreparedSlide(slides[nextIndex(carousel.index, slides.length, 1)], textPlace);
+  usePreparedSlide(slides[nextIndex(carousel.index, slides.length, -1)], textPlace);
   const art = useInView({ subject: slide, id: slide?.pictureId, watchView: watchPicture, onInView: props.onShown });
   // The focus keys change with the viewer's own turns alone: then the button is announced again.
   const buttons = useMemo(
@@ -113,14 +117,7 @@ export const Showcase = memo(function Showcase(props: ShowcaseProps) {
   return (
     <group>
       <heroArt ref={art} stage={stage} look={artLook} model={slide.art} x={heroArtLeft} />
-      <HeroText
-        content={slide.content}
-        x={screen.safeX}
-        bottom={textBottom}
-        width={textWidth}
-        descriptionLines={2}
-        logo={logo}
-      />
+      <HeroText content={slide.content} x={screen.safeX} {...textPlace} logo={logo} />
       <ButtonRow
         focusKey={`${focusKey}/buttons`}
         parentFocusKey={focusKey}

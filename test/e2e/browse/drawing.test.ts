@@ -24,12 +24,16 @@ describe('drawing', () => {
     expect((await app.focused())?.name).toMatch(/, item 1 of/);
     // What loads a second after Home arrives in real time, and is mounted when it is there.
     let before = await app.counters();
-    await waitUntil('the parts that load after Home to be mounted', async () => {
+    await waitUntil('what comes after Home to be there', async () => {
       const { commits, uploads } = before;
-      await app.advance(100);
+      await app.advance(500);
       before = await app.counters();
       return before.commits === commits && before.uploads === uploads;
     });
+    // A key begins the interval again.
+    await app.press('ArrowRight');
+    await app.advance(2000);
+    before = await app.counters();
     expect(before.framesRun).toBeGreaterThan(0);
     expect(before.framesPending).toBe(0);
     await app.advance(5000);

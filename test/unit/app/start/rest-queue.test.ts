@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { RestQueue } from '../../../../src/app/start/rest-queue.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
-function setUp() {
+function setUp({ isOpen = true } = {}) {
   const clock = new FakeClock();
   const loop = { frames: 0, isIdle: true };
   const done: string[] = [];
   const queue = new RestQueue(loop, clock);
+  if (isOpen) queue.open();
   const add = (name: string, pieces = 1, longest?: number) => {
     let left = pieces;
-    queue.add(() => {
+    return queue.add(() => {
       done.push(name);
       left -= 1;
       return left > 0;
@@ -50,6 +51,28 @@ describe('what waits until nothing moves', () => {
     expect(done).toEqual(['letters']);
   });
 
+  it('is not begun before Home is up', () => {
+    const { clock, queue, done, add } = setUp({ isOpen: false });
+    add('letters');
+    clock.advance(5000);
+    expect([done, clock.pending]).toEqual([[], 0]);
+    queue.open();
+    clock.advance(50);
+    expect(done).toEqual(['letters']);
+  });
+
+  it('is dropped when it is cancelled, and nothing else with it', () => {
+    const { clock, done, add } = setUp();
+    const cancel = add('slide', 3);
+    add('part');
+    clock.advance(50);
+    cancel();
+    cancel();
+    clock.advance(200);
+    expect(done).toEqual(['slide', 'part']);
+    expect(clock.pending).toBe(0);
+  });
+
   it('is done in spite of motion once it has waited for as long as it may', () => {
     const { done, add, move } = setUp();
     add('part', 1, 1000);
@@ -58,8 +81,11 @@ describe('what waits until nothing moves', () => {
     expect(done).toEqual([]);
     move(400);
     expect(done).toEqual(['part']);
+    add('other part', 1, 1000);
+    move(1500);
+    expect(done).toEqual(['part', 'other part']);
     move(3000);
-    expect(done).toEqual(['part']);
+    expect(done).toEqual(['part', 'other part']);
   });
 
   it('goes on after work that fails, which is left out', () => {
