@@ -1,5 +1,5 @@
 import { timing } from '../../../product/constants.ts';
-import type { BrandConfig, FontSpec, TypeFace } from '../../../product/look.ts';
+import type { BrandConfig, FontSpec } from '../../../product/look.ts';
 import { type GridLook, type Look, mix, type RowLook } from '../../../product/look.ts';
 import { motion } from '../../../product/motion.ts';
 import { focusedTileScale, ringDistance, ringWidth } from './focus-look.ts';
@@ -8,7 +8,7 @@ import { focusedTileScale, ringDistance, ringWidth } from './focus-look.ts';
  * The part of the style sheet that depends on the product's theme and sizes, as plain rules: nothing is computed per
  * frame.
  */
-export function productCss(brand: BrandConfig, look: Look, fallbackFamilies: readonly string[]): string {
+export function productCss(brand: BrandConfig, look: Look): string {
   const { color, shape } = brand.theme;
   return [
     ...brand.fonts.map(fontFace),
@@ -22,7 +22,7 @@ export function productCss(brand: BrandConfig, look: Look, fallbackFamilies: rea
     `--nav-time:${motion.navbar}ms;`,
     // The app's easing: cubic ease-out.
     '--ease:cubic-bezier(0.33,1,0.68,1);',
-    `--body:${family(brand.theme.type.body, fallbackFamilies)};--display:${family(brand.theme.type.display, fallbackFamilies)};`,
+    `--body:"${brand.theme.type.body.family}";--display:"${brand.theme.type.display.family}";`,
     '}',
     textRule('hero-large', look.text.heroLarge, '--display'),
     textRule('hero-medium', look.text.heroMedium, '--display'),
@@ -53,16 +53,14 @@ function fontFace({ family: name, weight, italic, file, unicodeRange }: FontSpec
   return `@font-face{font-family:"${name}";font-weight:${weight};font-style:${style};font-display:block;src:url("@fonts/${file}") format("woff2");${range}}`;
 }
 
-function family({ family: name }: TypeFace, fallbacks: readonly string[]): string {
-  const names = [name, ...fallbacks.filter((fallback) => fallback !== name)];
-  return `${names.map((entry) => `"${entry}"`).join(',')},sans-serif`;
-}
+/** A face, then those of other scripts that the element names (src/model/fallback-fonts.ts). */
+const families = (face: string): string => `var(${face}),var(--letters,sans-serif),sans-serif`;
 
 type TextStyle = Look['text']['nav'];
 
-function textRule(name: string, { size, weight, lineHeight, tracking }: TextStyle, families: string): string {
+function textRule(name: string, { size, weight, lineHeight, tracking }: TextStyle, face: string): string {
   const spacing = tracking === 0 ? '' : `letter-spacing:${tracking}px;`;
-  return `.${name}{font:${weight} ${size}px/${lineHeight}px var(${families});${spacing}}`;
+  return `.${name}{font:${weight} ${size}px/${lineHeight}px ${families(face)};${spacing}}`;
 }
 
 /** Tiles of a row: every element has a fixed size, so that nothing in a tile affects the layout outside it. */
@@ -86,8 +84,8 @@ function tileRules(scope: string, tile: RowLook['tile'], radius: number): string
     `${scope} .art,${scope} .picture{border-radius:${radius}px}`,
     `${scope} .caption{top:${height + captionGap}px;width:${width}px;height:${captionHeight(tile)}px}`,
     `${scope} .focused .caption{transform:translateY(${round(growY)}px)}`,
-    `${scope} .title{font:${titleStyle.weight} ${titleStyle.size}px/${titleStyle.lineHeight}px var(--body);max-height:${titleStyle.lineHeight * captionLines}px}`,
-    `${scope} .subtitle{font:${subtitleStyle.weight} ${subtitleStyle.size}px/${subtitleStyle.lineHeight}px var(--body)}`,
+    `${scope} .title{font:${titleStyle.weight} ${titleStyle.size}px/${titleStyle.lineHeight}px ${families('--body')};max-height:${titleStyle.lineHeight * captionLines}px}`,
+    `${scope} .subtitle{font:${subtitleStyle.weight} ${subtitleStyle.size}px/${subtitleStyle.lineHeight}px ${families('--body')}}`,
     `${scope} .badge{left:${badgeInset}px;top:${badgeInset}px}`,
     `${scope} .lock{right:${badgeInset}px;top:${badgeInset}px}`,
     `${scope} .progress{left:${badgeInset}px;right:${badgeInset}px;bottom:${badgeInset}px;height:${progress.height}px;border-radius:${progress.height / 2}px}`,

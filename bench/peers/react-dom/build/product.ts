@@ -1,7 +1,8 @@
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { fallbackLetters } from '../../../../scripts/lib/fallback-letters.mjs';
 import type { FontSpec } from '../../../product/look.ts';
 import { brand, createLook } from '../../../product/look.ts';
 import { productCss } from './product-css.ts';
@@ -26,8 +27,8 @@ export function product(): Plugin {
       return id === 'virtual:product' || id === 'virtual:product.css' ? `\0${id}` : undefined;
     },
     async load(id) {
-      if (id === '\0virtual:product') return productModule(look, await fallbacks);
-      if (id === '\0virtual:product.css') return productCss(brand, look, familiesOf(await fallbacks));
+      if (id === '\0virtual:product') return productModule(look);
+      if (id === '\0virtual:product.css') return productCss(brand, look);
       return undefined;
     },
     transformIndexHtml(html, { bundle }) {
@@ -53,7 +54,7 @@ export function product(): Plugin {
       const folder = path.join(repository, 'brands', brand.id);
       await Promise.all([
         ...files.map((file) => cp(path.join(fontFolder, file), path.join(fonts, file))),
-        cp(path.join(repository, 'fonts/fallback-fonts.json'), path.join(fonts, 'fallback-fonts.json')),
+        writeFile(path.join(fonts, 'fallback-letters.json'), JSON.stringify(fallbackLetters(await fallbacks))),
         cp(path.join(folder, 'favicon.png'), path.join(outDir, 'favicon.png')),
         ...[brand.logo.navbar.src, brand.logo.footer.src].map((file) =>
           cp(path.join(folder, file), path.join(outDir, 'brand', file)),
@@ -64,7 +65,7 @@ export function product(): Plugin {
 }
 
 /** The sizes that scripts need, to know where tiles lie. All others are in the style sheet. */
-function productModule(look: ReturnType<typeof createLook>, fallbacks: readonly FontSpec[]): string {
+function productModule(look: ReturnType<typeof createLook>): string {
   const { id, homeScreenId, freeNetworks, logo, applicationName } = brand;
   const rows = Object.fromEntries(
     Object.entries(look.rows).map(([kind, { tile, pitch, tileTop, height, lanePitch, skeletons }]) => [
@@ -95,7 +96,6 @@ function productModule(look: ReturnType<typeof createLook>, fallbacks: readonly 
     brand: { id, homeScreenId, freeNetworks, logo, applicationName },
     rowSizes: rows,
     gridSize: grid,
-    fallbackFamilies: familiesOf(fallbacks),
   };
   return Object.entries(exported)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -119,8 +119,4 @@ function preloadedFonts(): string[] {
 
 async function readFallbackFonts(): Promise<readonly FontSpec[]> {
   return JSON.parse(await readFile(path.join(repository, 'fonts/fallback-fonts.json'), 'utf8')) as FontSpec[];
-}
-
-function familiesOf(fonts: readonly FontSpec[]): string[] {
-  return [...new Set(fonts.map(({ family }) => family))];
 }

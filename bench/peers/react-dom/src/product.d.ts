@@ -26,7 +26,6 @@ declare module 'virtual:product' {
   export const brand: Pick<BrandConfig, 'id' | 'homeScreenId' | 'freeNetworks' | 'logo' | 'applicationName'>;
   export const rowSizes: Readonly<Record<TileKind, RowSize>>;
   export const gridSize: GridSize;
-  export const fallbackFamilies: readonly string[];
 }
 
 declare module 'virtual:product.css';

@@ -1,30 +1,60 @@
-import type { FontSpec } from '../../../../product/look.ts';
+import { type CSSProperties, useSyncExternalStore } from 'react';
+import { FallbackFaces, type FallbackList, fallbackFamily } from '../../../../product/letters.ts';
 
 /** Any character beyond accented Latin, general punctuation, currency and letterlike symbols. */
-const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f]/u;
+const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f]/gu;
 
-let asked = false;
+let faces: FallbackFaces | undefined;
+let isAsked = false;
+const added = new Set<number>();
+const styles = new Map<string, CSSProperties>();
+const listeners = new Set<() => void>();
 
 /**
- * Registers the fonts of other scripts when the first text needs one: their list is long. The browser then fetches only
- * the ranges that texts use.
+ * The fonts of other scripts that a text has letters of, each file a family, as the property `--letters` of its element: the
+ * browser sets up every face of a family that an element names. Their list is fetched for the first such text.
  */
-export function needFallbackFonts(text: string): void {
-  if (asked || !beyondLatin.test(text)) return;
-  asked = true;
-  void announce().catch(() => {
-    asked = false;
-  });
+export function useLetters(text: string): CSSProperties | undefined {
+  return useSyncExternalStore(subscribe, () => styleFor(text));
 }
 
-async function announce(): Promise<void> {
-  const specs = (await (await fetch('/fonts/fallback-fonts.json')).json()) as readonly FontSpec[];
-  for (const { family, file, unicodeRange } of specs) {
-    // One weight serves all.
-    const face = new FontFace(family, `url("/fonts/${file}") format("woff2")`, {
-      weight: '100 900',
-      ...(unicodeRange && { unicodeRange }),
-    });
-    document.fonts.add(face);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function styleFor(text: string): CSSProperties | undefined {
+  const letters = text.match(beyondLatin);
+  if (!letters) return undefined;
+  if (!faces) {
+    void askForList();
+    return undefined;
+  }
+  let style = styles.get(text);
+  if (!style) {
+    const files = faces.filesFor(letters);
+    for (const file of files) addFace(faces.files[file] ?? '', file);
+    style = { '--letters': files.map(fallbackFamily).join(', ') || 'sans-serif' } as CSSProperties;
+    styles.set(text, style);
+  }
+  return style;
+}
+
+function addFace(name: string, file: number): void {
+  if (added.has(file)) return;
+  added.add(file);
+  // One weight serves all.
+  const source = `url("/fonts/${name}") format("woff2")`;
+  document.fonts.add(new FontFace(fallbackFamily(file), source, { weight: '100 900' }));
+}
+
+async function askForList(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  try {
+    faces = new FallbackFaces((await (await fetch('/fonts/fallback-letters.json')).json()) as FallbackList);
+    for (const listener of listeners) listener();
+  } catch {
+    isAsked = false;
   }
 }

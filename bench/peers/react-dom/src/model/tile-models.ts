@@ -7,7 +7,6 @@ import type { BadgeType } from '../../../../product/look.ts';
 import { badgesFor, contentStatus, createTimeLabels, progressOf, type TimeLabels } from '../../../../product/rules.ts';
 import { t } from '../../../../product/texts.ts';
 import { texelScale } from '../stage.ts';
-import { needFallbackFonts } from './fallback-fonts.ts';
 
 /** URLs of a picture at the size of its box, and of the item's next best picture in case the first fails. */
 export interface PictureModel {
@@ -69,7 +68,6 @@ export function tileModelOf(item: ContentItem, kind: TileKind, areBadgesDisabled
 }
 
 function build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, now: number): TileModel {
-  needFallbackFonts(item.title);
   const bookmark = bookmarkOf(item);
   const [badge] = badgesFor(item, { now, bookmark, t, areBadgesDisabled });
   return {

@@ -4,6 +4,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useStat
 import { t } from '../../../../product/texts.ts';
 import { fetchPlayback, type Playback } from '../api/content.ts';
 import { listOptions, siblingWithKey } from '../focus/resolvers.ts';
+import { useLetters } from '../model/fallback-fonts.ts';
 import { logoUrl } from '../model/tile-models.ts';
 import { openStream } from '../player/open-stream.ts';
 import { type ControlsState, PlayerControls } from '../player/player-controls.ts';
@@ -104,8 +105,9 @@ export function PlayerScreen({ entry }: { entry: Entry }) {
 
 /** The title of the video that is loading. */
 const LoadingOverlay = memo(function LoadingOverlay({ playback }: { playback: Playback }) {
+  const letters = useLetters(`${playback.title} ${playback.subtitle ?? ''}`);
   return (
-    <div className="loading">
+    <div className="loading" style={letters}>
       {playback.networkLogo && <img src={logoUrl(playback.networkLogo, loadingLogoBox)} {...loadingLogoBox} alt="" />}
       <h1 className="hero-medium" dir="auto">
         {playback.title}
@@ -120,8 +122,9 @@ const LoadingOverlay = memo(function LoadingOverlay({ playback }: { playback: Pl
 /** The title above the progress bar, and the network's logo at the other end. */
 const ControlsHead = memo(function ControlsHead({ playback, isLive }: { playback: Playback; isLive: boolean }) {
   const { title, subtitle, networkLogo } = playback;
+  const letters = useLetters(`${title} ${subtitle ?? ''}`);
   return (
-    <div className="controls-head">
+    <div className="controls-head" style={letters}>
       {isLive && <div className="badge badge-text badge-live">{t('badge.live')}</div>}
       <h1 className="page-title" dir="auto">
         {title}

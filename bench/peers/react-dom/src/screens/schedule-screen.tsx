@@ -8,6 +8,7 @@ import {
   scheduleMinutes,
 } from '../../../../fixtures/schedule.ts';
 import { listOptions, siblingWithKey } from '../focus/resolvers.ts';
+import { useLetters } from '../model/fallback-fonts.ts';
 import { SlotPool } from '../ui/slot-pool.ts';
 import { ScheduleGuide } from './schedule-guide.ts';
 
@@ -137,11 +138,14 @@ function isNarrow(programme: ScheduleProgramme): boolean {
 }
 
 function CellContent({ programme, hidden }: { programme: ScheduleProgramme; hidden: number }) {
+  const letters = useLetters(programme.title);
   if (isNarrow(programme)) return null;
   return (
     <>
       <div className="schedule-spacer" style={{ flexBasis: hidden }} />
-      <div className="schedule-title title">{programme.title}</div>
+      <div className="schedule-title title" style={letters}>
+        {programme.title}
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, type SyntheticEvent, useState } from 'react';
+import { useLetters } from '../model/fallback-fonts.ts';
 import type { HeroContent } from '../model/hero-models.ts';
 import { noPicture, type PictureModel } from '../model/tile-models.ts';
 import { Picture, showIfHere } from './picture.tsx';
@@ -21,8 +22,9 @@ export interface HeroTextProps {
 export const HeroText = memo(function HeroText({ content, bottom, width, descriptionLines }: HeroTextProps) {
   const { badge, logo, title, metadata, description, progress } = content;
   const size = titleClass(title);
+  const letters = useLetters(title + description);
   return (
-    <div className="hero-text" style={{ top: 0, height: bottom, width }}>
+    <div className="hero-text" style={{ top: 0, height: bottom, width, ...letters }}>
       {(badge || logo) && (
         <div className="hero-head">
           {badge && <div className={`badge badge-text badge-${badge.type}`}>{badge.text}</div>}

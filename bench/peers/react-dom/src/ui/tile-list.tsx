@@ -14,6 +14,7 @@ import { destinationFor } from '../../../../product/rules.ts';
 import { afterFrame } from '../after-frame.ts';
 import { listOptions } from '../focus/resolvers.ts';
 import type { Container } from '../model/container.ts';
+import { useLetters } from '../model/fallback-fonts.ts';
 import { rowShown } from '../model/pages.ts';
 import { nextChangeOf, type TileModel, tileModelOf } from '../model/tile-models.ts';
 import { router } from '../router.ts';
@@ -131,6 +132,7 @@ function ListFrame({ focusKey, list, className, title, onFocus, children }: List
     onFocus,
     onBlur: leave,
   });
+  const letters = useLetters(title);
   const content = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -141,7 +143,7 @@ function ListFrame({ focusKey, list, className, title, onFocus, children }: List
     <FocusContext value={focusKey}>
       <section ref={ref} className={className}>
         {title !== '' && (
-          <h2 className="row-title" dir="auto">
+          <h2 className="row-title" dir="auto" style={letters}>
             {title}
           </h2>
         )}

@@ -1,5 +1,6 @@
 import { type FocusHandler, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import { memo, useCallback, useMemo } from 'react';
+import { useLetters } from '../model/fallback-fonts.ts';
 import { noPicture, type TileModel } from '../model/tile-models.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
@@ -56,6 +57,7 @@ const TileContent = memo(function TileContent({ model, captionLines }: { model: 
   const { picture, title, badge, progress, isLocked } = model;
   const subtitle = captionLines > 1 ? model.subtitle : '';
   const isOneLine = captionLines === 1 || subtitle !== '';
+  const letters = useLetters(title + subtitle);
   return (
     <>
       <div className="art">
@@ -72,7 +74,7 @@ const TileContent = memo(function TileContent({ model, captionLines }: { model: 
           </div>
         )}
       </div>
-      <div className="caption">
+      <div className="caption" style={letters}>
         <div className={isOneLine ? 'title one-line' : 'title'} dir="auto">
           {title}
         </div>

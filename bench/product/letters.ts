@@ -1,0 +1,1 @@
+export { FallbackFaces, type FallbackList, fallbackFamily } from '../../src/render/text/fallback-faces.ts';
