@@ -9,7 +9,7 @@ const partsMark = 'parts';
 
 /** Milliseconds until what waits for rest begins, so that the first pictures load first. */
 const delay = 1000;
-/** Milliseconds for which a viewer who presses keys at once puts it off. */
+/** Milliseconds for which a viewer who presses keys at once puts a part off. */
 const longest = 5000;
 
 /**

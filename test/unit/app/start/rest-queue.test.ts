@@ -73,19 +73,40 @@ describe('what waits until nothing moves', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is done in spite of motion once it has waited for as long as it may', () => {
-    const { done, add, move } = setUp();
+  it('that may wait for a while alone comes before what may wait for ever', () => {
+    const { clock, done, add } = setUp();
+    add('letters', 2);
+    add('part', 1, 5000);
+    add('other part', 1, 5000);
+    clock.advance(200);
+    expect(done).toEqual(['part', 'other part', 'letters', 'letters']);
+  });
+
+  it('is done between two motions once it has waited for as long as it may', () => {
+    const { loop, done, add, move } = setUp();
+    add('letters');
+    add('part', 1, 1000);
+    loop.isIdle = false;
+    move(1500);
+    expect(done).toEqual([]);
+    loop.isIdle = true;
+    move(250);
+    expect(done).toEqual(['part']);
+    move(5000);
+    expect(done).toEqual(['part']);
+  });
+
+  it('is done in spite of motion once it has waited for twice as long', () => {
+    const { loop, done, add, move } = setUp();
+    loop.isIdle = false;
     add('part', 1, 1000);
     add('letters');
-    move(900);
+    move(2000);
     expect(done).toEqual([]);
-    move(400);
+    move(500);
     expect(done).toEqual(['part']);
-    add('other part', 1, 1000);
-    move(1500);
-    expect(done).toEqual(['part', 'other part']);
-    move(3000);
-    expect(done).toEqual(['part', 'other part']);
+    move(5000);
+    expect(done).toEqual(['part']);
   });
 
   it('goes on after work that fails, which is left out', () => {
