@@ -68,7 +68,7 @@ export const gridScroll: PageScenario = {
   kind: 'page',
   name: 'grid-scroll',
   title: 'Grid scroll',
-  measures: 'Up, down and across a grid of four columns, by taps and held.',
+  measures: 'Down into a grid of four columns, across it and up by twenty-two taps, then up and down held.',
   hash: '#/screens/home-shows',
   part: { script: 'grid-scroll' },
   mostRuns: 2,
