@@ -7,7 +7,6 @@ import { rollup } from 'rollup';
 import { tsImport } from 'tsx/esm/api';
 import { rollupConfig } from '../../rollup.config.mjs';
 import { compressBuild } from './compress-build.mjs';
-import { fallbackLetters } from './fallback-letters.mjs';
 import { platformTargets } from './platform-targets.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -254,7 +253,7 @@ async function copyFonts({ brand }, directory) {
   const fallback = JSON.parse(await readFile(path.join(root, 'fonts/fallback-fonts.json'), 'utf8'));
   const faces = [...(await readFonts())[brand], ...fallback];
   await Promise.all(faces.map(({ file }) => cp(path.join(root, 'fonts/files', file), path.join(target, file))));
-  await writeFile(path.join(target, 'fallback-letters.json'), JSON.stringify(fallbackLetters(fallback)));
+  await cp(path.join(root, 'fonts/fallback-letters.json'), path.join(target, 'fallback-letters.json'));
   await cp(path.join(root, `fonts/letters/${brand}.json`), path.join(target, 'letters.json'));
 }
 

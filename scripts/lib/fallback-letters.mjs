@@ -7,11 +7,11 @@ function rangesOf(unicodeRange) {
 }
 
 /**
- * The list of fallback faces as the app reads it (src/render/text/fallback-faces.ts): which file has each letter, without a
- * range to be parsed. A letter of several faces belongs to the first.
+ * fonts/fallback-letters.json, as the app reads it (src/render/text/fallback-faces.ts): which file has each letter, without a range
+ * to be parsed. A letter of several faces belongs to the first.
  * @param faces of fonts/fallback-fonts.json, those that come first before others
  */
-export function fallbackLetters(faces) {
+export function listOfLetters(faces) {
   const fileOf = new Map();
   faces.forEach(({ unicodeRange }, file) => {
     for (const [first, last] of rangesOf(unicodeRange))
@@ -24,5 +24,5 @@ export function fallbackLetters(faces) {
     else runs.push({ first: letter, last: letter, file });
   }
   const letters = runs.flatMap(({ first, last, file }, i) => [first - (runs[i - 1]?.last ?? 0), last - first, file]);
-  return { files: faces.map(({ file }) => file), letters };
+  return `${JSON.stringify({ files: faces.map(({ file }) => file), letters })}\n`;
 }

@@ -1,6 +1,7 @@
 /**
- * Copies the font files that the app ships from their npm packages to fonts/, with their licences and two lists:
- * brand-fonts.json (by brand) and fallback-fonts.json (scripts that no brand face covers). Run it when a face is added:
+ * Copies the font files that the app ships from their npm packages to fonts/, with their licences and three lists:
+ * brand-fonts.json (by brand), fallback-fonts.json (scripts that no brand face covers) and fallback-letters.json (which of those
+ * has a letter). Run it when a face is added:
  * `node scripts/make/fonts.mjs`. The result is committed, so that neither the build nor the app needs the packages.
  */
 import { execFile } from 'node:child_process';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { listOfLetters } from '../lib/fallback-letters.mjs';
 
 const run = promisify(execFile);
 const fontsDirectory = fileURLToPath(new URL('../../fonts/', import.meta.url));
@@ -110,8 +112,9 @@ async function main() {
     for (const [brand, faces] of Object.entries(brandFaces))
       brands.push(`  "${brand}": [\n${lines(await takeAll(faces), '    ')}\n  ]`);
     await writeFile(path.join(fontsDirectory, 'brand-fonts.json'), `{\n${brands.join(',\n')}\n}\n`);
-    const fallback = lines(await takeAll(fallbackFaces), '  ');
-    await writeFile(path.join(fontsDirectory, 'fallback-fonts.json'), `[\n${fallback}\n]\n`);
+    const fallback = await takeAll(fallbackFaces);
+    await writeFile(path.join(fontsDirectory, 'fallback-fonts.json'), `[\n${lines(fallback, '  ')}\n]\n`);
+    await writeFile(path.join(fontsDirectory, 'fallback-letters.json'), listOfLetters(fallback));
   } finally {
     await rm(workDirectory, { recursive: true, force: true });
   }

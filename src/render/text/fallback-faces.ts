@@ -1,4 +1,4 @@
-/** The list `fonts/fallback-letters.json` of a build (scripts/lib/fallback-letters.mjs). */
+/** fonts/fallback-letters.json (scripts/make/fonts.mjs). */
 export interface FallbackList {
   readonly files: readonly string[];
   /**

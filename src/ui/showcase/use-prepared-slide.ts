@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
 import type { DrawnText, TextListener } from '../../render/text/text-store.ts';
 import { useUi } from '../ui-context.ts';
-import { type HeroPlace, heroTexts } from './hero-text.tsx';
-import type { Slide } from './showcase.tsx';
+import { type HeroContent, type HeroPlace, heroTexts } from './hero-text.tsx';
+
+/** A slide is worked out when these are read. */
+interface Lazy {
+  readonly art: unknown;
+  readonly content: HeroContent;
+  readonly buttons: unknown;
+  readonly describe: unknown;
+}
 
 /** Works out a slide at rest, has its texts measured and drawn, and keeps them, so that a turn to it only shows them. */
-export function usePreparedSlide(slide: Slide | undefined, place: HeroPlace): void {
+export function usePreparedSlide(slide: Lazy | undefined, place: HeroPlace): void {
   const ui = useUi();
   useEffect(() => {
     if (!slide) return undefined;
@@ -13,7 +20,6 @@ export function usePreparedSlide(slide: Slide | undefined, place: HeroPlace): vo
     const held: DrawnText[] = [];
     const listener: TextListener = { onText() {} };
     const workOut = (): boolean => {
-      // Slides are worked out when they are read.
       void [slide.content, slide.buttons, slide.describe, slide.art];
       return false;
     };

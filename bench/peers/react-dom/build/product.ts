@@ -1,8 +1,7 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { fallbackLetters } from '../../../../scripts/lib/fallback-letters.mjs';
 import type { FontSpec } from '../../../product/look.ts';
 import { brand, createLook } from '../../../product/look.ts';
 import { productCss } from './product-css.ts';
@@ -54,7 +53,7 @@ export function product(): Plugin {
       const folder = path.join(repository, 'brands', brand.id);
       await Promise.all([
         ...files.map((file) => cp(path.join(fontFolder, file), path.join(fonts, file))),
-        writeFile(path.join(fonts, 'fallback-letters.json'), JSON.stringify(fallbackLetters(await fallbacks))),
+        cp(path.join(repository, 'fonts/fallback-letters.json'), path.join(fonts, 'fallback-letters.json')),
         cp(path.join(folder, 'favicon.png'), path.join(outDir, 'favicon.png')),
         ...[brand.logo.navbar.src, brand.logo.footer.src].map((file) =>
           cp(path.join(folder, file), path.join(outDir, 'brand', file)),

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { fallbackLetters } from '../../../../scripts/lib/fallback-letters.mjs';
-import { brand, createLook, type FontSpec } from '../../../product/look.ts';
+import { brand, createLook } from '../../../product/look.ts';
 
 const productFonts = fileURLToPath(new URL('../../../../fonts/', import.meta.url));
 const atlases = fileURLToPath(new URL('../atlases/', import.meta.url));
@@ -28,10 +27,9 @@ export function product(): Plugin {
         const source = name.endsWith('.json') ? lean(JSON.parse(file.toString())) : file;
         this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source });
       }
-      const fallbacks = JSON.parse(await readFile(`${productFonts}fallback-fonts.json`, 'utf8')) as FontSpec[];
-      const letters = JSON.stringify(fallbackLetters(fallbacks));
+      const letters = await readFile(`${productFonts}fallback-letters.json`, 'utf8');
       this.emitFile({ type: 'asset', fileName: 'fonts/fallback-letters.json', source: letters });
-      for (const { file } of fallbacks) {
+      for (const file of (JSON.parse(letters) as { files: string[] }).files) {
         const source = await readFile(`${productFonts}files/${file}`);
         this.emitFile({ type: 'asset', fileName: `fonts/${file}`, source });
       }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackLetters } from '../../../../scripts/lib/fallback-letters.mjs';
 import type { TimerHandle } from '../../../../src/config/clock.ts';
 import type { FontSpec } from '../../../../src/config/theme.ts';
 import { Fonts } from '../../../../src/render/text/fonts.ts';
@@ -8,12 +7,11 @@ import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 const face = (file: string, family: string, unicodeRange: string): FontSpec => ({
   ...{ file, family, unicodeRange, weight: 500, italic: false },
 });
-const fallbacks = fallbackLetters([
-  face('hebrew', 'Noto Sans Hebrew', 'U+0590-05FF, U+20AA'),
-  face('arabic', 'Noto Sans Arabic', 'U+0600-06FF'),
-  face('han-1', 'Noto Sans JP', 'U+4e00-4e9f'),
-  face('han-2', 'Noto Sans JP', 'U+5200-5bff'),
-]);
+/** Hebrew, Arabic, and two ranges of Han. */
+const fallbacks = {
+  files: ['hebrew', 'arabic', 'han-1', 'han-2'],
+  letters: [0x590, 0x6f, 0, 1, 0xff, 1, 0x4e00 - 0x6ff, 0x9f, 2, 0x5200 - 0x4e9f, 0x9ff, 3],
+};
 
 function setUp() {
   const added: string[] = [];
