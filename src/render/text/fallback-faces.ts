@@ -14,19 +14,24 @@ export interface FallbackList {
  */
 export class FallbackFaces {
   readonly files: readonly string[];
-  private readonly firsts: number[] = [];
-  private readonly lasts: number[] = [];
-  private readonly owners: number[] = [];
+  /** Of each run: its first and last letter, and its file. */
+  private readonly firsts: Uint32Array;
+  private readonly lasts: Uint32Array;
+  private readonly owners: Uint16Array;
 
   constructor({ files, letters }: FallbackList) {
+    const runs = Math.floor(letters.length / 3);
     this.files = files;
+    this.firsts = new Uint32Array(runs);
+    this.lasts = new Uint32Array(runs);
+    this.owners = new Uint16Array(runs);
     let last = 0;
-    for (let i = 0; i + 2 < letters.length; i += 3) {
-      const first = last + (letters[i] as number);
-      last = first + (letters[i + 1] as number);
-      this.firsts.push(first);
-      this.lasts.push(last);
-      this.owners.push(letters[i + 2] as number);
+    for (let run = 0; run < runs; run++) {
+      const first = last + (letters[3 * run] as number);
+      last = first + (letters[3 * run + 1] as number);
+      this.firsts[run] = first;
+      this.lasts[run] = last;
+      this.owners[run] = letters[3 * run + 2] as number;
     }
   }
 
