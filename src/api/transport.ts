@@ -168,14 +168,16 @@ export class Transport {
     const options = init();
     const response = await fetch(url, options);
     const { status, statusText, ok } = response;
-    const answered = (body: unknown, isChecked = false): HttpResult =>
-      success({ status, body, isChecked, header: (name) => response.headers.get(name) });
+    const answered = (body: unknown, checked?: { credentials?: unknown }): HttpResult => {
+      const header = (name: string): string | null => response.headers.get(name);
+      return success({ status, body, isChecked: checked !== undefined, credentials: checked?.credentials, header });
+    };
     // C 4.1: the result of a 204 is its status text. An answer to HEAD has no other result either.
     if (status === 204 || (ok && options.method === 'HEAD')) return answered(statusText);
     if (ok && answer === 'picture') return answered(URL.createObjectURL(await response.blob()));
     const read = await this.read(url, answerKind, response, signal);
     if ('refused' in read) return failure(invalidAnswer(status, read.refused));
-    if ('value' in read) return answered(read.value, true);
+    if ('value' in read) return answered(read.value, read);
     const { text } = read;
     let body: unknown = text;
     try {

@@ -21,12 +21,14 @@ export interface BigAnswer extends Answer {
 }
 
 /** The checked answer, or why it is refused. */
-export type AnswerResult = { readonly value: unknown } | { readonly refused: string };
+export type AnswerResult =
+  | { readonly value: unknown; readonly credentials?: Readonly<Record<string, unknown>> | undefined }
+  | { readonly refused: string };
 
 type AnswerWindow = Pick<Window & typeof globalThis, 'Worker' | 'fetch' | 'URL'>;
 
 const tooLong: AnswerResult = { refused: 'The answer is too long.' };
-const ended: AnswerResult = { refused: 'The answer has ended its worker.' };
+const ended: AnswerResult = { refused: 'The worker for answers has ended.' };
 
 /**
  * Has a big answer parsed and checked by a worker of its own, which ends with it and frees all that it held. Without workers it
@@ -73,7 +75,7 @@ interface Awaited {
 
 /** The page's end of `answer-worker.ts`. */
 export class AnswerWorker {
-  /** Its script could not be loaded, or it was out of memory, or nobody needs it any more. */
+  /** Nobody needs it any more, its script could not be loaded, or it ran out of memory: the page reads answers. */
   hasEnded = false;
   private readonly awaited = new Map<number, Awaited>();
   private next = 0;
@@ -83,7 +85,7 @@ export class AnswerWorker {
     private readonly report: Report,
   ) {
     worker.addEventListener('message', ({ data }: { data: FromAnswerWorker }) => this.answered(data));
-    worker.addEventListener('error', () => this.end());
+    for (const failure of ['error', 'messageerror']) worker.addEventListener(failure, () => this.end());
   }
 
   /** @param rest of the answer, which is read to its end unless it is longer than any may be */
@@ -127,12 +129,12 @@ export class AnswerWorker {
       return;
     }
     this.awaited.delete(message.id);
-    const { refused, reports } = message.end;
+    const { refused, reports, credentials } = message.end;
     if (refused !== null) {
       resolve?.({ refused });
       return;
     }
     for (const event of reports) this.report(event);
-    resolve?.({ value: assembly?.value });
+    resolve?.({ value: assembly?.value, credentials });
   }
 }

@@ -31,9 +31,7 @@ export function* checkAnswer(text: string, kind: AnswerKind, where: string): Gen
     yield ended('The answer is not JSON.');
     return;
   }
-  const value = checks[kind](body, where, (event) => {
-    if (reports.length < mostReports) reports.push(event);
-  });
+  const value = checkedValue(body, kind, where, reports);
   if (value === null) {
     yield ended('The answer does not have the expected shape.');
     return;
@@ -46,5 +44,22 @@ export function* checkAnswer(text: string, kind: AnswerKind, where: string): Gen
     parts = [];
   }
   yield { parts };
-  yield ended(null);
+  yield { end: { refused: null, reports, ...credentialsOf(body) } };
+}
+
+/** Null also for an answer that makes the check fail: the next one is checked as before. */
+function checkedValue(body: unknown, kind: AnswerKind, where: string, reports: ReportEvent[]): unknown {
+  try {
+    return checks[kind](body, where, (event) => {
+      if (reports.length < mostReports) reports.push(event);
+    });
+  } catch {
+    return null;
+  }
+}
+
+function credentialsOf(body: unknown): { credentials?: Record<string, unknown> } {
+  const fields = Object.entries(body ?? {});
+  if (!fields.some(([name]) => name === 'accessToken' || name === 'access_token')) return {};
+  return { credentials: Object.fromEntries(fields.filter(([, value]) => typeof value !== 'object')) };
 }

@@ -10,8 +10,13 @@ export type ToAnswerWorker =
   | { readonly id: number; readonly kind: AnswerKind; readonly where: string };
 
 /** The checked answer in batches, and after the last how it ended: with a reason if it was refused. */
-export type Checked =
-  | { readonly parts: readonly Part[] }
-  | { readonly end: { readonly refused: string | null; readonly reports: readonly ReportEvent[] } };
+export type Checked = { readonly parts: readonly Part[] } | { readonly end: Ending };
+
+interface Ending {
+  readonly refused: string | null;
+  readonly reports: readonly ReportEvent[];
+  /** What an answer with an access token says of it (C 4.1), which is no part of what was checked. */
+  readonly credentials?: Readonly<Record<string, unknown>>;
+}
 
 export type FromAnswerWorker = Checked & { readonly id: number };

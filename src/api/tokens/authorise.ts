@@ -1,4 +1,4 @@
-import type { HttpResult } from '../api-result.ts';
+import type { HttpAnswer, HttpResult } from '../api-result.ts';
 import type { ApiRequest, Authorise, HeaderFields } from '../transport.ts';
 import { refusal } from './refusal.ts';
 import type { TokenKeeper } from './token-keeper.ts';
@@ -12,11 +12,16 @@ export function authoriseWith(tokens: Tokens): Authorise {
   return (request, send) => {
     const sendWith: Send = async (token) => {
       const result = await send(headersOf(request, token));
-      if (result.ok) tokens.observe(request, result.data.body, token);
+      if (result.ok) tokens.observe(request, tokenFieldsOf(result.data), token);
       return result;
     };
     return request.auth === 'bearer' || request.auth === 'userauth' ? withToken(tokens, sendWith) : sendWith(null);
   };
+}
+
+/** Of an answer that a worker has checked, its own fields are no longer in the body. */
+function tokenFieldsOf({ body, isChecked, credentials }: HttpAnswer): unknown {
+  return isChecked ? credentials : body;
 }
 
 /**

@@ -72,7 +72,7 @@ describe('an answer', () => {
   it('is checked beside the page where that is offered, unless it is short, of another kind, or refused there', async () => {
     const { calls, get, transport } = setUp();
     transport.readBeside = vi.fn(async ({ where }: Answer) =>
-      where.endsWith('/broken') ? { refused: 'no' } : { value: ['checked'] },
+      where.endsWith('/broken') ? { refused: 'no' } : { value: ['checked'], credentials: { accessToken: 'a' } },
     );
     const ask = async (path: string, body: string, answerKind?: 'members') => {
       const pending = get(path, answerKind ? { answerKind } : {});
@@ -82,7 +82,8 @@ describe('an answer', () => {
       return result.ok && result.data;
     };
     const long = JSON.stringify('x'.repeat(requests.leastBeside));
-    expect(await ask('/x', long, 'members')).toMatchObject({ body: ['checked'], isChecked: true });
+    const checkedAnswer = { body: ['checked'], isChecked: true, credentials: { accessToken: 'a' } };
+    expect(await ask('/x', long, 'members')).toMatchObject(checkedAnswer);
     expect(await ask('/x', '"x"', 'members')).toMatchObject({ body: 'x', isChecked: false });
     expect(await ask('/x', long)).toMatchObject({ isChecked: false });
     expect(await ask('/broken', long, 'members')).toMatchObject({ body: JSON.parse(long), isChecked: false });

@@ -68,6 +68,13 @@ describe('a big answer', () => {
     expect(checkedBy('container', body)).toMatchObject({ value: null, end: { refused } });
   });
 
+  it('hands on what it says of an access token, which is no part of its value', () => {
+    const body = { member: items(1), accessToken: 'a', refreshToken: 'r', tokenExpiration: 5 };
+    const { credentials } = checkedBy('members', body).end ?? {};
+    expect(credentials).toEqual({ accessToken: 'a', refreshToken: 'r', tokenExpiration: 5 });
+    expect(checkedBy('members', { member: items(1), expires_in: 5 }).end).not.toHaveProperty('credentials');
+  });
+
   it('with nothing but broken items has a bounded number of log lines', () => {
     const body = { data: { items: Array.from({ length: 900 }, () => null) } };
     expect(checkedBy('container', body).end?.reports).toHaveLength(100);

@@ -4,6 +4,7 @@ import { AuthRecordStore } from '../../../../src/api/tokens/auth-record-store.ts
 import { authoriseWith } from '../../../../src/api/tokens/authorise.ts';
 import { TokenKeeper } from '../../../../src/api/tokens/token-keeper.ts';
 import { type ApiRequest, type Authorise, Transport } from '../../../../src/api/transport.ts';
+import { requests } from '../../../../src/config/constants.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 import { MemoryCookies } from '../../../support/fakes/memory-cookies.ts';
 import { MemoryStorage } from '../../../support/fakes/memory-storage.ts';
@@ -65,7 +66,7 @@ function setUp(answer: Answer) {
   const request = (url: string, more: Partial<ApiRequest> = {}) => transport.request({ url, auth: 'bearer', ...more });
   const refreshes = () => calls.filter(({ path }) => path.startsWith(refreshPath));
   const others = () => calls.filter(({ path }) => !path.startsWith(refreshPath));
-  return { clock, calls, refreshes, others, keeper, records, signedIn, request };
+  return { clock, calls, refreshes, others, keeper, records, signedIn, request, transport };
 }
 
 const renewed = { access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 3600 };
@@ -79,6 +80,18 @@ const accepting =
   };
 
 describe('a call', () => {
+  it('whose answer a worker has checked keeps the tokens that came with it', async () => {
+    const answered = { member: ['x'.repeat(requests.leastBeside)], access_token: 'access-2', expires_in: 3600 };
+    const { transport, keeper, signedIn, request } = setUp(() => [200, answered]);
+    signedIn();
+    transport.readBeside = async () => ({ value: [], credentials: { access_token: 'access-2', expires_in: 3600 } });
+    expect(await request('/list', { answerKind: 'members' })).toMatchObject({ data: { body: [], isChecked: true } });
+    expect(await keeper.accessToken()).toBe('access-2');
+    transport.readBeside = async () => ({ value: [] });
+    await request('/list', { answerKind: 'members' });
+    expect(await keeper.accessToken()).toBe('access-2');
+  });
+
   it('is not sent again as another viewer who has signed in meanwhile', async () => {
     let refuse = (): void => {};
     const { clock, others, records, signedIn, request } = setUp(({ token }) =>
