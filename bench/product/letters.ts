@@ -1,1 +1,6 @@
-export { FallbackFaces, type FallbackList, fallbackFamily } from '../../src/render/text/fallback-faces.ts';
+export {
+  FallbackFaces,
+  type FallbackList,
+  fallbackFamily,
+  lettersBeyondLatin,
+} from '../../src/render/text/fallback-faces.ts';

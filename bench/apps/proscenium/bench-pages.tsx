@@ -133,7 +133,7 @@ async function createUi({ window, host, platform, brand, report }: BenchPageEnvi
     look,
     scrolls: new ScrollMemory(),
     typing,
-    rest: new RestQueue(stage.loop, clock),
+    rest,
     root: await root,
   };
 }

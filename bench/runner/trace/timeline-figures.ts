@@ -40,10 +40,11 @@ export function timelineFigures(timeline: Timeline): Figures {
 
 /**
  * No work, for each refresh without a frame: the worst of a hundred refreshes is comparable between an app that rests and one whose
- * frames never end, the worst of a hundred frames is not.
+ * frames never end, the worst of a hundred frames is not. Refreshes that a frame's work takes up are the frame's.
  */
 function refreshesWithout({ duration, frames }: Timeline): number[] {
-  return new Array<number>(Math.max(0, Math.round(duration / refresh) - frames.length)).fill(0);
+  const taken = sum(frames.map(({ work }) => Math.max(1, Math.ceil(work / refresh))));
+  return new Array<number>(Math.max(0, Math.round(duration / refresh) - taken)).fill(0);
 }
 
 /** What each press cost, in their order. */

@@ -65,6 +65,8 @@ export interface TimelineWindow {
 const longestTap = 200;
 /** By then a scroll and its fades are over. */
 const motionTail = 300;
+/** Between tasks that follow one another the main thread idles for less than this. */
+const pause = 1;
 /** At 60 Hz. */
 export const refresh = 1000 / 60;
 
@@ -192,13 +194,22 @@ function framesOf(tasks: readonly Task[], begins: readonly number[], wanted: Tim
     const task = tasks[at];
     // A task that began before the window, or two frames in one task.
     if (!task || task.end < begin || at < next) continue;
-    // What an app does while it rests holds up no frame. An engine is told of the request a little after its task.
     const asked = wanted.findLast(([start]) => start <= begin)?.[0] ?? 0;
-    while (next < at && (tasks[next] as Task).end < asked - refresh) next++;
-    frames.push({ ...task, work: busyOf(tasks, next, at) });
+    frames.push({ ...task, work: busyOf(tasks, firstForFrame(tasks, next, at, asked), at) });
     next = at + 1;
   }
   return frames;
+}
+
+/**
+ * Work done at rest holds up no frame. The engine reports a request a little after the task that made it, hence one refresh more,
+ * and whatever led up to that without a pause.
+ */
+function firstForFrame(tasks: readonly Task[], next: number, at: number, asked: number): number {
+  let first = next;
+  while (first < at && (tasks[first] as Task).end < asked - refresh) first++;
+  while (first > next && (tasks[first] as Task).start - (tasks[first - 1] as Task).end < pause) first--;
+  return first;
 }
 
 function busyOf(tasks: readonly Task[], first: number, last: number): number {

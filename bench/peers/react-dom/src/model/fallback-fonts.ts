@@ -1,8 +1,5 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { FallbackFaces, type FallbackList, fallbackFamily } from '../../../../product/letters.ts';
-
-/** Any character beyond accented Latin, general punctuation, currency and letterlike symbols. */
-const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f]/gu;
+import { FallbackFaces, type FallbackList, fallbackFamily, lettersBeyondLatin } from '../../../../product/letters.ts';
 
 let faces: FallbackFaces | undefined;
 let isAsked = false;
@@ -24,8 +21,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function styleFor(text: string): CSSProperties | undefined {
-  const letters = text.match(beyondLatin);
-  if (!letters) return undefined;
+  const letters = lettersBeyondLatin(text);
+  if (letters.length === 0) return undefined;
   if (!faces) {
     void askForList();
     return undefined;
