@@ -45,6 +45,7 @@ export class PlaneSet {
 
   private add(source: PlaneSource): number {
     this.sources.push(source);
+    this.version++;
     this.used = this.values.subarray(0, this.sources.length * planeWords);
     return this.sources.length - 1;
   }

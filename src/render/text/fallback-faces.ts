@@ -61,3 +61,10 @@ export class FallbackFaces {
 
 /** CSS takes it without quotes. */
 export const fallbackFamily = (file: number): string => `letters-${file}`;
+
+/** Outside Latin with its accents, spaces and marks of direction, and the signs that each of the brands' Latin faces has. */
+const beyondLatin =
+  /[^\u0000-\u024f\u02bc\u02c6\u02da\u02dc\u1e00-\u1eff\u2000-\u200f\u2013\u2014\u2018-\u201e\u2022\u2026\u2028-\u202f\u2039\u203a\u205f-\u206f\u20ac\u2122\u2212\ufeff\ufffd]/gu;
+
+/** The letters of a text that the brands' Latin faces lack. */
+export const lettersBeyondLatin = (text: string): readonly string[] => text.match(beyondLatin) ?? [];

@@ -1,5 +1,5 @@
 import type { FontSpec } from '../../config/theme.ts';
-import { FallbackFaces, type FallbackList, fallbackFamily } from './fallback-faces.ts';
+import { FallbackFaces, type FallbackList, fallbackFamily, lettersBeyondLatin } from './fallback-faces.ts';
 
 export interface FontsOptions {
   document: Document;
@@ -13,15 +13,6 @@ export interface FontsOptions {
   clearTimeout(timer: number): void;
   report(message: string): void;
 }
-
-/**
- * Anything outside Latin with its accents, general punctuation, currency, letterlike signs, and what else the brands' Latin faces
- * have: the minus of a running time, the okina.
- */
-const beyondLatin =
-  /[^\u0000-\u024f\u02bb\u02bc\u02c6\u02da\u02dc\u1e00-\u1eff\u2000-\u206f\u20a0-\u20cf\u2100-\u214f\u2191\u2193\u2212\u2215\ufeff\ufffd]/u;
-
-const lettersBeyondLatin = new RegExp(beyondLatin, 'gu');
 
 /** Letters and signs of ASCII. */
 const basicLatin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i));
@@ -96,7 +87,7 @@ export class Fonts {
    */
   isReady(text: string, font: string): boolean {
     if (!this.options.FontFace) return true;
-    if (!beyondLatin.test(text) && !hasExtendedLatin(text)) return true;
+    if (lettersBeyondLatin(text).length === 0 && !hasExtendedLatin(text)) return true;
     const key = `${font}|${text}`;
     const state = this.states.get(key);
     if (state !== undefined) return state === 'ended';
@@ -117,7 +108,7 @@ export class Fonts {
 
   /** The families that follow the brand's in the font of a text, separated by commas; empty if it needs none. */
   familiesFor(text: string): string {
-    return this.fallbacks ? filesIn(this.fallbacks, text).map(fallbackFamily).join(', ') : '';
+    return this.fallbacks ? this.fallbacks.filesFor(lettersBeyondLatin(text)).map(fallbackFamily).join(', ') : '';
   }
 
   /** @returns unsubscribe */
@@ -170,7 +161,8 @@ export class Fonts {
     this.awaited.delete(key);
     if (this.awaited.size === 0) this.stopWaiting();
     this.states.set(key, 'ended');
-    this.tell((other) => other === text);
+    // A style may draw a text in capitals.
+    this.tell((other) => other === text || other.toLocaleUpperCase() === text);
   }
 
   private stopWaiting(): void {
@@ -184,7 +176,7 @@ export class Fonts {
     for (const key of this.awaited.keys()) this.states.set(key, 'late');
     const texts = new Set(this.awaited.values());
     this.awaited.clear();
-    this.tell((text) => texts.has(text));
+    this.tell((text) => texts.has(text) || texts.has(text.toLocaleUpperCase()));
   };
 
   /**
@@ -194,39 +186,41 @@ export class Fonts {
   private async fetchFor(text: string, font: string): Promise<boolean> {
     const { document, report } = this.options;
     try {
-      if (beyondLatin.test(text)) this.addFallbacks(await this.listFallbacks(), text);
-      const families = this.familiesFor(text);
-      await document.fonts.load(families ? `${font}, ${families}` : font, text);
+      const fallbacks = lettersBeyondLatin(text).length > 0 ? this.addFallbacks(await this.listFallbacks(), text) : [];
+      // One by one: asked for a text, WebKit fetches the first family of a list alone.
+      await Promise.all([document.fonts.load(font, text), ...fallbacks.map((face) => face.load())]);
       return true;
     } catch (error) {
-      this.dropFailed();
       report(`fonts for a text did not load: ${error instanceof Error ? error.message : error}`);
       return false;
     }
   }
 
   private listFallbacks(): Promise<FallbackFaces> {
-    this.loadingFallbacks ??= this.options.loadFallbacks().then(
-      (list) => {
+    this.loadingFallbacks ??= this.options
+      .loadFallbacks()
+      .then((list) => {
         this.fallbacks = new FallbackFaces(list);
         return this.fallbacks;
-      },
-      (error) => {
+      })
+      .catch((error) => {
         // The next text asks for the list again.
         this.loadingFallbacks = undefined;
         throw error;
-      },
-    );
+      });
     return this.loadingFallbacks;
   }
 
-  private addFallbacks(fallbacks: FallbackFaces, text: string): void {
-    for (const index of filesIn(fallbacks, text)) {
-      if (this.fallbackFaces.has(index)) continue;
+  private addFallbacks(fallbacks: FallbackFaces, text: string): FontFace[] {
+    this.dropFailed();
+    return fallbacks.filesFor(lettersBeyondLatin(text)).flatMap((index) => {
       // One weight for all: otherwise the browser would synthesise bold, badly.
-      const face = this.add(fallbackFamily(index), fallbacks.files[index] as string, { weight: '100 900' });
+      const face =
+        this.fallbackFaces.get(index) ??
+        this.add(fallbackFamily(index), fallbacks.files[index] as string, { weight: '100 900' });
       if (face) this.fallbackFaces.set(index, face);
-    }
+      return face ?? [];
+    });
   }
 
   /** A face that has failed does so for ever: the next text gets a new one. */
@@ -252,10 +246,6 @@ export class Fonts {
 type Face = Pick<FontSpec, 'family' | 'weight' | 'italic'>;
 
 const nameOf = ({ family, weight, italic }: Face): string => `${family} ${weight} ${italic}`;
-
-/** Letters that the brand's faces have are not looked for in others. */
-const filesIn = (fallbacks: FallbackFaces, text: string): number[] =>
-  fallbacks.filesFor(text.match(lettersBeyondLatin) ?? []);
 
 function coversAscii(unicodeRange: string): boolean {
   return /U\+0000-00FF/i.test(unicodeRange);

@@ -143,8 +143,9 @@ export class TextStore {
   redraw(isConcerned: (text: string) => boolean = () => true): void {
     for (const drawn of this.drawn.values()) {
       if (!isConcerned(drawn.request.text)) continue;
+      const areFacesThere = this.areFacesThere(drawn.request);
       const areFacesLate = this.areFacesLate(drawn.request);
-      if (!areFacesLate && !this.areFacesThere(drawn.request)) continue;
+      if (!areFacesThere && !areFacesLate) continue;
       drawn.isMeasured = false;
       drawn.size = areFacesLate ? 'large' : 'small';
       this.uploads.add(drawn);
@@ -185,11 +186,11 @@ export class TextStore {
   }
 
   private areFacesThere({ text, style }: Pick<TextRequest, 'text' | 'style'>): boolean {
-    return this.fonts.isReady(text, fontString(style, 1, ''));
+    return this.fonts.isReady(wordsOf({ text, style }), fontString(style, 1, ''));
   }
 
   private areFacesLate({ text, style }: Pick<TextRequest, 'text' | 'style'>): boolean {
-    return this.fonts.isLate(text, fontString(style, 1, ''));
+    return this.fonts.isLate(wordsOf({ text, style }), fontString(style, 1, ''));
   }
 
   private measure(drawn: DrawnText): void {

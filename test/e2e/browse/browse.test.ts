@@ -37,7 +37,7 @@ describe('browsing Home', () => {
     const app = await suite.openHome();
     await app.press('ArrowDown');
     const tile = await app.waitForFocus(/, item 1 of \d+, row /);
-    await app.rest();
+    await app.waitForParts();
     const { objects } = await app.counters();
     await app.press('Enter');
     await app.waitForFocus(/, item \d+ of \d+$/, 'button');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../../harness/page/app-page.ts';
-import { waitUntil } from '../../harness/wait.ts';
 import { browserSuite } from '../../support/suite.ts';
 
 /** Bytes of JavaScript alive after a full collection. */
@@ -10,14 +9,6 @@ async function heap({ page }: AppPage): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.detach();
   return (await page.metrics()).JSHeapUsedSize!;
-}
-
-/** What comes after Home does so in a pause of the keys; it grows the heap and texture memory once. */
-async function waitForParts(app: AppPage): Promise<void> {
-  await waitUntil('the parts after Home', () =>
-    app.page.evaluate(() => performance.getEntriesByName('parts').length > 0),
-  );
-  await app.rest();
 }
 
 const megabyte = 1024 * 1024;
@@ -34,7 +25,7 @@ describe('a catalogue of a thousand rows of a thousand tiles', () => {
       const app = await suite.openHome();
       // The last button of the showcase comes with what Home does not need.
       await app.waitForSaid(/^Add to Watchlist/);
-      await waitForParts(app);
+      await app.waitForParts();
       const { objects, textureBytes, uploads } = await app.counters();
       // The configuration is requested a second after Home, whatever Home shows.
       const isOfHome = (path: string) => path.startsWith('/api/') && !path.endsWith('/config');
@@ -53,7 +44,7 @@ describe('a catalogue of a thousand rows of a thousand tiles', () => {
 
   it('keeps display objects, texture memory and heap flat over forty tiles to the right and forty rows down', async () => {
     const app = await large.openHome();
-    await waitForParts(app);
+    await app.waitForParts();
     await app.press('ArrowDown');
     await app.waitForFocus(/, item 1 of 1000, row Row 1$/);
     /** Moves step by step, so that every tile on the way is shown and loaded. */

@@ -70,7 +70,8 @@ describe('watching by preview pass', () => {
       return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');
     });
     // Until then the usual letters are drawn beforehand.
-    await app.advance(4000);
+    await app.settle();
+    await app.advance(5000);
     await app.press('Escape');
     await app.advance(1000);
     const shown = await app.counters();

@@ -73,6 +73,8 @@ export interface AppPage {
   waitForSaid(text: string | RegExp): Promise<void>;
   /** Waits until every request is answered and no frame or picture is pending. Not for frozen time. */
   rest(): Promise<void>;
+  /** Waits for what comes after Home, in a pause of the keys, and for rest. Not for frozen time. */
+  waitForParts(): Promise<void>;
   /** Counters of the app's work so far. */
   counters(): Promise<PageCounters>;
   /** Where the scene shows shapes of a colour (0xRRGGBB). */
@@ -151,6 +153,20 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
     return [where, 'Said:', ...(await said()), 'Log:', ...watch.log].join('\n');
   };
 
+  const rest = async (): Promise<void> => {
+    let calm = 0;
+    let pending = '';
+    const isCalm = async () => {
+      const { framesPending, picturesPending } = await readCounters(page);
+      calm = framesPending + picturesPending + watch.inFlight === 0 ? calm + 1 : 0;
+      pending = `${framesPending} frames, ${picturesPending} pictures, ${watch.inFlight} requests`;
+      return calm >= calmChecks;
+    };
+    await waitUntil('the app to come to rest', isCalm, { timeout: restTimeout }).catch((error: Error) => {
+      throw new Error(`${error.message}; pending: ${pending}`);
+    });
+  };
+
   return {
     page,
     watch,
@@ -186,19 +202,12 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
       const look = async () => (await said()).some((line) => fits(line, text));
       await waitUntil(`the mirror to say ${text}`, look, { instead: described });
     },
-    async rest() {
-      let calm = 0;
-      let pending = '';
-      const isCalm = async () => {
-        const { framesPending, picturesPending } = await readCounters(page);
-        calm = framesPending + picturesPending + watch.inFlight === 0 ? calm + 1 : 0;
-        pending = `${framesPending} frames, ${picturesPending} pictures, ${watch.inFlight} requests`;
-        return calm >= calmChecks;
-      };
-      await waitUntil('the app to come to rest', isCalm, { timeout: restTimeout }).catch((error: Error) => {
-        throw new Error(`${error.message}; pending: ${pending}`);
-      });
+    async waitForParts() {
+      const areThere = () => page.evaluate(() => performance.getEntriesByName('parts').length > 0);
+      await waitUntil('what comes after Home', areThere);
+      await rest();
     },
+    rest,
     counters: () => readCounters(page),
     drawnIn: (color) => drawnIn(page, color),
     advance: (ms) => advance(page, ms, watch),

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FallbackFaces } from '../../../../src/render/text/fallback-faces.ts';
+import { FallbackFaces, lettersBeyondLatin } from '../../../../src/render/text/fallback-faces.ts';
 
 const built = new URL('../../../../fonts/fallback-letters.json', import.meta.url);
+
+it('are looked for of signs that a brand’s faces lack, not of those that each has', () => {
+  expect(lettersBeyondLatin('Señora “Müller” – 5 € … ’90 • −0:24 \u200f™')).toEqual([]);
+  expect(lettersBeyondLatin('気温40℃ ※ ↑ ₴')).toEqual(['気', '温', '℃', '※', '↑', '₴']);
+});
 
 describe('the fallback faces', () => {
   it('are few for a title in any script', () => {
