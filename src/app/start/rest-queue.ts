@@ -5,13 +5,13 @@ import type { FrameLoop } from '../../render/motion/frame-loop.ts';
 interface Work {
   /** One piece of it. @returns whether there is more */
   do(): boolean;
-  /** Looks at a screen in motion that it may be put off. */
+  /** Times that the queue may find the screen moving before this is overdue. */
   readonly patience: number;
-  /** Looks that it has been put off. */
+  /** Times that it has. */
   putOff: number;
 }
 
-/** Milliseconds between two looks, or two pieces of work. A screen without a frame in between is at rest. */
+/** Milliseconds until it looks again. A screen is at rest when no frame has begun since the last look. */
 const pauses = { inMotion: 250, atRest: 50 } as const;
 
 /**
@@ -33,7 +33,7 @@ export class RestQueue {
 
   /**
    * @param piece does a piece of the work, and returns whether there is more
-   * @param longest milliseconds of motion after which a moment between two motions will do, and twice that in which none does
+   * @param longest milliseconds of motion until a pause between two motions is enough; after twice that it is done in motion
    * @returns cancel
    */
   add(piece: () => boolean, longest = Number.POSITIVE_INFINITY): () => void {
@@ -48,7 +48,7 @@ export class RestQueue {
     };
   }
 
-  /** From now on work is done: before Home is up, the machine at rest waits for its next part. */
+  /** Begins to do the work. Not before Home is up: a start that waits for the network looks like rest. */
   open(): void {
     this.isOpen = true;
     if (this.waiting.length > 0) this.wait(pauses.atRest);
@@ -75,7 +75,7 @@ export class RestQueue {
     return putOff > patience && (this.loop.isIdle || putOff > 2 * patience);
   }
 
-  /** Work that throws is over; the error is the window's to report. */
+  /** Work that throws is not tried again; the error goes to the window's handler. */
   private doPiece(): void {
     const { waiting } = this;
     const work = waiting.shift();

@@ -160,7 +160,7 @@ interface Line {
   y: number;
 }
 
-/** The texts that a hero shows, its badge's aside. */
+/** The texts that a hero shows, except its badge's. */
 export function heroTexts(ui: Ui, content: HeroContent, { bottom, width, descriptionLines }: HeroPlace): TextModel[] {
   const { title, metadata, description } = layOut(ui, content, bottom, width, descriptionLines);
   const words = title.picture ? undefined : title.text;
