@@ -16,7 +16,7 @@ export type PlaneSource = RenderGroup | Lift;
 export class PlaneSet {
   /** For each plane scale and offset, in clip space, and premultiplied colour. */
   readonly values = new Float32Array(batchPlanes * planeWords);
-  /** Goes up when values change. */
+  /** Goes up when values change, or more of them are in use. */
   version = 0;
   private readonly sources: PlaneSource[] = [];
   private used = this.values.subarray(0, 0);

@@ -44,7 +44,7 @@ export class Fonts {
   private lateTimer: number | undefined;
   /** Faces have been late, and none has come since: no text waits. */
   private isSlow = false;
-  /** By font at any size: letters whose faces have been fetched. To ask the browser takes it up to 40 ms. */
+  /** By font at any size: letters whose faces have been fetched. Asking the browser would cost as much as measuring. */
   private readonly letters = new Map<string, Set<string>>();
 
   constructor(private readonly options: FontsOptions) {}

@@ -8,7 +8,10 @@ import { type FaceTable, LetterMetrics } from './letter-metrics.ts';
 /** Longer texts are drawn as one picture: their letters would fill the batch. */
 const mostLetters = 300;
 
-/** Pictures of letters that `prepare` draws in one call, four to a letter: they fill a strip, and take a millisecond or two on a slow set. */
+/**
+ * Pictures of letters that `prepare` draws in one call, four to a letter: they fill a strip, and take a millisecond or two on a
+ * slow set.
+ */
 const preparedAtOnce = 24;
 
 /** The browser counts places in single precision. */
