@@ -16,6 +16,7 @@ const kind = (name: string, order: number, options: object = {}) => ({
 /** Files share a worker's modules: no module holds state, and loading them again takes longer than many tests. */
 const plainTests = {
   isolate: false,
+  setupFiles: ['test/support/property-seed.ts'],
   maxWorkers: availableParallelism(),
   // Property tests run hundreds of cases, which takes many seconds on a busy machine.
   testTimeout: 60_000,

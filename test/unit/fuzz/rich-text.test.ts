@@ -6,7 +6,8 @@ import { createHtmlReader } from '../../../src/ui/rich-text/clean-html.ts';
 import { anyText } from './hostile-json.ts';
 
 const runs = { numRuns: 300 };
-const read = createHtmlReader(new JSDOM('').window);
+const { window } = new JSDOM('');
+const read = createHtmlReader(window);
 
 /** Pieces of markup, whole and broken. */
 const piece = fc.oneof(
@@ -22,6 +23,12 @@ const piece = fc.oneof(
   anyText(10),
 );
 const markup = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
+
+/** Whether a browser finds the script in the markup, and not a part of a broken tag, of an attribute or of a comment. */
+function hasScript(html: string): boolean {
+  const parsed = new window.DOMParser().parseFromString(html, 'text/html');
+  return [...parsed.querySelectorAll('script')].some(({ textContent }) => textContent.includes('secret-call'));
+}
 
 describe('the blocks of any markup', () => {
   test('have words, without control or direction characters and split characters', () => {
@@ -40,9 +47,11 @@ describe('the blocks of any markup', () => {
   test('have no script, and no address that a phone cannot open', () => {
     fc.assert(
       fc.property(markup, (html) => {
-        const blocks = read(`<p>${html}<script>run("secret-call")</script>`);
+        const whole = `<p>${html}<script>run("secret-call")</script>`;
+        const blocks = read(whole);
         for (const { url } of blocks.flatMap(({ links }) => links)) expect(url).toMatch(/^(https?|mailto|tel):/i);
-        expect(JSON.stringify(blocks)).not.toContain('secret-call');
+        // After `<A`, browsers read a tag named `a<script`, whose text is a text like any other.
+        if (hasScript(whole)) expect(JSON.stringify(blocks)).not.toContain('secret-call');
       }),
       runs,
     );
