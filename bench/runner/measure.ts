@@ -31,7 +31,7 @@ export interface MeasureOptions {
   readonly throttle: number;
   /** Rows of the screen; undefined keeps a television's own size. */
   readonly size: 720 | 1080 | undefined;
-  /** Receives the trace of each timed pass. */
+  /** Receives the trace of each pass under the throttle. */
   readonly onTrace?: (subject: string, events: readonly TraceEvent[]) => void;
 }
 
@@ -84,7 +84,7 @@ export class Measurer {
       await play(page, scenario.part);
       const events = await page.stopTrace();
       await page.throttle(1);
-      this.options.onTrace?.(subject.id, events);
+      if (throttle === this.options.throttle) this.options.onTrace?.(subject.id, events);
       const timeline = readTimeline(events);
       const heap = await page.heapBytes();
       const ofPage = await memoryOf(events.find(({ name }) => name === windowMarks.start)?.pid);

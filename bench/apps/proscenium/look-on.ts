@@ -48,7 +48,10 @@ export function focusedName({ focus }: Pick<Ui, 'focus'>): string {
   return (focused && node?.options.describe?.(focused.index)?.name) ?? '';
 }
 
-/** Whether the focus and the titles of the first row show; on a page without tiles, whether the focus does. */
+/**
+ * Whether the focus and the titles of the first row show; on a page without tiles, whether the focus does. As in the peers, titles
+ * in other scripts come when their faces have.
+ */
 function isContentThere({ focus, stage }: Ui): boolean {
   if (!focus.focused || focusedName({ focus }) === '') return false;
   const tiles = visibleTiles(stage);
@@ -58,18 +61,19 @@ function isContentThere({ focus, stage }: Ui): boolean {
 }
 
 function isTextDrawn(child: Container): boolean {
-  return !(child instanceof Label) || child.textWidth === 0 || child.boxWidth > 0;
+  // One that waits for its faces has no width yet.
+  return !(child instanceof Label) || child.textWidth <= 0 || child.boxWidth > 0;
 }
 
 /** Whether every picture in view has loaded or failed. */
 function arePicturesThere(stage: Stage): boolean {
-  if (visibleTiles(stage).some(({ tile }) => tile.model === undefined)) return false;
   // A private list of the store; only the benchmark reads it.
   for (const { state, listeners } of stage.pictures['pictures'].values()) {
     if (state === 'ready' || state === 'failed') continue;
     for (const listener of listeners) if (!(listener instanceof PictureView) || isOnScreen(listener)) return false;
   }
-  return true;
+  // Last, as it looks at the whole scene.
+  return visibleTiles(stage).every(({ tile }) => tile.model !== undefined);
 }
 
 /** Tiles at least partly on screen, from top to bottom and left to right, with the boxes of their pictures. */

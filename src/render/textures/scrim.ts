@@ -1,10 +1,10 @@
 import { Rectangle, Texture } from 'pixi.js';
 import type { Cached, TextureCache } from './texture-cache.ts';
 
-const width = 256;
-/** Lines of each, stretched over what it fades, so banding is broken up with noise. */
-const scrimLines = 144;
-const footLines = 64;
+/** Texels, stretched over what they fade: banding is broken up with noise. The first page waits for them, so they are few. */
+const width = 128;
+const scrimLines = 72;
+const footLines = 32;
 const height = scrimLines + footLines;
 
 /**

@@ -10,7 +10,7 @@ import type { TileModel } from '../../render/objects/tile/tile-model.ts';
 import type { TextStore } from '../../render/text/text-store.ts';
 import { badgesFor, contentStatus, countdownGap, progressOf } from '../../stores/rules/content-rules.ts';
 import { noFavourites } from '../../stores/rules/hero-buttons.ts';
-import type { TimeLabels } from '../../stores/rules/time-labels.ts';
+import { nextHour, type TimeLabels } from '../../stores/rules/time-labels.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
 import { badgeWidth, type Look, type TileKind } from '../../ui/look.ts';
 import { spokenBadge, spokenProgress } from './spoken-words.ts';
@@ -291,7 +291,7 @@ export class TileModels {
     if (startTime === null) return Number.POSITIVE_INFINITY;
     if (now < startTime) {
       const gap = startTime - countdownGap(item);
-      if (now < gap) return Math.min(gap, this.options.times.nextDay(now));
+      if (now < gap) return Math.min(gap, nextHour(now));
       return now + timing.badgeCountdownTick - (now % timing.badgeCountdownTick);
     }
     if (endTime === null) return Number.POSITIVE_INFINITY;

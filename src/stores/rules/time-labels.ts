@@ -14,8 +14,6 @@ export interface TimeLabels {
   time(at: number): string;
   /** `March 1, 2026` */
   date(at: number): string;
-  /** The next midnight, at which the names of days change. */
-  nextDay(now: number): number;
   /**
    * Builds a formatter ahead of time: a page's first one takes 70 ms on a slow television.
    * @returns whether there are more
@@ -59,26 +57,7 @@ export function createTimeLabels(t: Translate, locale = 'en-US'): TimeLabels {
     return t('time.shortDate', { month, day: dayOfMonth });
   };
 
-  // Every tile of an upcoming programme asks for it, and each answer takes five calls of a formatter.
-  let kept = { from: 0, to: 0 };
-  const nextDay = (now: number): number => {
-    if (now >= kept.from && now < kept.to) return kept.to;
-    const today = dayNumber(now);
-    const whole = now - (now % hour);
-    // A day that ends summer time has 25 hours.
-    let first = 1;
-    let last = 25;
-    while (first < last) {
-      const middle = (first + last) >> 1;
-      if (dayNumber(whole + middle * hour) > today) last = middle;
-      else first = middle + 1;
-    }
-    kept = { from: now, to: whole + first * hour };
-    return kept.to;
-  };
-
   return {
-    nextDay,
     upcoming: (at, now) => (at < now ? null : t('time.dayAndTime', { day: dayLabel(at, now), time: time(at) })),
     time,
     date: (at) => {
@@ -91,6 +70,12 @@ export function createTimeLabels(t: Translate, locale = 'en-US'): TimeLabels {
     },
   };
 }
+
+/**
+ * When the name of a day may change: at the next full hour, since midnight in the display zone is one. To tell which would take a
+ * formatter, which a start need not wait for.
+ */
+export const nextHour = (now: number): number => now - (now % hour) + hour;
 
 /** C 9.2: a day with a name of its own, by how many days it is ahead of today; null for another. */
 export function nearDay(ahead: number, t: Translate): string | null {

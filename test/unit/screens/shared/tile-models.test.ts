@@ -81,7 +81,7 @@ describe('the tile of an item', () => {
     const upcoming = item({ type: 'EPG', startTime: midnight + 20 * hour, endTime: midnight + 21 * hour });
     const at = (now: number) => ({ auth: session.auth, bookmarks: session.bookmarks, isFavourite, now, t: messages.t });
     const isFavourite = () => false;
-    expect(tiles.nextChangeOf([upcoming], evening)).toBe(midnight);
+    expect(tiles.nextChangeOf([upcoming], evening)).toBe(evening + hour);
     const subtitles = [evening, midnight - 1, midnight].map(
       (now) => tiles.modelOf(upcoming, 'landscape', false, at(now)).subtitle,
     );

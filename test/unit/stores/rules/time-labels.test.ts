@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countdown, createTimeLabels } from '../../../../src/stores/rules/time-labels.ts';
+import { countdown, createTimeLabels, nextHour } from '../../../../src/stores/rules/time-labels.ts';
 import { createMessages } from '../../../harness/messages.ts';
 
 describe('time labels', () => {
@@ -15,15 +15,16 @@ describe('time labels', () => {
     expect(upcoming('2026-03-04T01:30:00Z')).toBe('Tuesday 8:30 PM');
   });
 
-  it('end a day at midnight in New York, also where it has 23 or 25 hours', () => {
-    const ends = (iso: string) => new Date(labels.nextDay(Date.parse(iso))).toISOString();
-    expect(ends('2026-03-01T20:00:00Z')).toBe('2026-03-02T05:00:00.000Z');
-    expect(ends('2026-03-02T04:59:59.999Z')).toBe('2026-03-02T05:00:00.000Z');
-    expect(ends('2026-03-02T05:00:00Z')).toBe('2026-03-03T05:00:00.000Z');
-    expect(ends('2026-03-08T05:30:00Z')).toBe('2026-03-09T04:00:00.000Z');
-    expect(ends('2026-11-01T04:00:00Z')).toBe('2026-11-02T05:00:00.000Z');
-    // A clock that is set back.
-    expect(ends('2026-03-01T20:00:00Z')).toBe('2026-03-02T05:00:00.000Z');
+  it('may change at every full hour, of which midnight in New York is one, also where a day has 23 or 25 hours', () => {
+    const mayChange = (iso: string) => new Date(nextHour(Date.parse(iso))).toISOString();
+    expect(mayChange('2026-03-01T20:00:00Z')).toBe('2026-03-01T21:00:00.000Z');
+    for (const midnight of ['2026-03-02T05:00:00.000Z', '2026-03-09T04:00:00.000Z', '2026-11-02T05:00:00.000Z']) {
+      const before = Date.parse(midnight) - 1;
+      expect(mayChange(new Date(before).toISOString())).toBe(midnight);
+      const tonight = Date.parse(midnight) + 1000;
+      expect(labels.upcoming(tonight, before)).toBe('Tomorrow 12:00 AM');
+      expect(labels.upcoming(tonight, Date.parse(midnight))).toBe('Today 12:00 AM');
+    }
   });
 
   it('create no formatter once they are prepared', () => {
