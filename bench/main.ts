@@ -16,7 +16,7 @@ import { type BenchResult, type NodeScenarioResult, ownId, type ScenarioResult }
 import { connectTo, launchLocal } from './runner/browser.ts';
 import { Measurer } from './runner/measure.ts';
 import { disagreements } from './runner/page/agreement.ts';
-import { type BuiltApp, measureScenario, stepsOf } from './runner/page/session.ts';
+import { type BuiltApp, measureScenario, runsOf, stepsOf } from './runner/page/session.ts';
 import { Progress } from './runner/progress.ts';
 import type { TraceEvent } from './runner/trace/trace-event.ts';
 import { nodeScenariosNamed, pageScenariosNamed } from './scenarios.ts';
@@ -90,11 +90,11 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
   try {
     const differences = options.peers ? await disagreements(apps, measurer) : [];
     if (differences.length > 0 && !options.despiteDisagreement) refuse(differences);
-    const steps = chosen.reduce((sum, scenario) => sum + stepsOf(scenario, apps, options.runs), 0);
+    const steps = chosen.reduce((sum, scenario) => sum + stepsOf(scenario, apps, runsOf(scenario, options)), 0);
     const progress = new Progress(steps, say);
     const scenarios: ScenarioResult[] = [];
     for (const scenario of chosen) {
-      scenarios.push(await measureScenario(scenario, apps, options.runs, measurer, progress));
+      scenarios.push(await measureScenario(scenario, apps, runsOf(scenario, options), measurer, progress));
       // No other scenario uses this generated catalogue.
       if (scenario.scale || scenario.scales) await measurer.closeServices();
     }

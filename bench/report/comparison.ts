@@ -20,7 +20,7 @@ export interface Comparison {
 }
 
 /** Fewer runs would have an interval that says little more than their least and their most. */
-const fewestRuns = 5;
+export const fewestRuns = 5;
 const rounds = 1000;
 const tail = 0.025;
 

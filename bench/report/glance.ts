@@ -8,8 +8,8 @@ import { conditions } from './markdown.ts';
 export const headlines: readonly (readonly [string, FigureId])[] = [
   ['row-scroll', 'key.quiet.p95'],
   ['page-scroll', 'key.quiet.p95'],
-  ['row-scroll', 'frame.work.p99'],
-  ['page-scroll', 'frame.work.p99'],
+  ['row-scroll', 'refresh.work.p99'],
+  ['page-scroll', 'refresh.work.p99'],
   ['cold-start', 'start.content'],
   ['cold-start', 'start.scriptBytes'],
   ['operations', 'op.geometricMean'],

@@ -94,7 +94,7 @@ function budgetSection(lines: readonly BudgetLine[]): string {
 function scenarioSection(scenario: ScenarioResult): string {
   const { title, measures, subjects } = scenario;
   // Frame charts mean nothing in a scenario where nothing moves.
-  const showsFrames = scenario.figures.includes('frame.work.p99');
+  const showsFrames = scenario.figures.includes('refresh.work.p99');
   const failures = subjects.flatMap((subject) =>
     subject.failures.map((failure) => `<p class="warning">${escapeText(`${subject.title}, ${failure}`)}</p>`),
   );

@@ -87,7 +87,9 @@ export class Measurer {
       if (throttle === this.options.throttle) this.options.onTrace?.(subject.id, events);
       const timeline = readTimeline(events);
       const heap = await page.heapBytes();
-      const ofPage = await memoryOf(events.find(({ name }) => name === windowMarks.start)?.pid);
+      // A television's process ids are not this machine's.
+      const pid = browser.isRemote ? undefined : events.find(({ name }) => name === windowMarks.start)?.pid;
+      const ofPage = await memoryOf(pid);
       const ofGpu = await gpuMemory(await browser.processes());
       return {
         figures: { ...timelineFigures(timeline), 'heap.bytes': heap, ...memoryFigures(ofPage, ofGpu, gpuBefore) },

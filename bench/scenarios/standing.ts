@@ -26,7 +26,7 @@ export const autoplay: PageScenario = {
   mostRuns: 1,
   figures: [
     'frame.work.p50',
-    'frame.work.p99',
+    'refresh.work.p99',
     'frame.work.max',
     'frames.drawn',
     'main.busy',
@@ -77,7 +77,7 @@ export const controls: PageScenario = {
     'key.work.p95',
     'key.latency.p95',
     'frame.work.p50',
-    'frame.work.p99',
+    'refresh.work.p99',
     'frame.work.max',
     'frames.bad',
     'frames.over16',

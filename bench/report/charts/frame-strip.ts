@@ -77,6 +77,6 @@ function seconds(duration: number): number[] {
 
 /** The run with the median of the slowest frames. */
 function middleRun({ runs }: SubjectResult): readonly FramePoint[] {
-  const ordered = [...runs].sort((a, b) => (a.figures['frame.work.p99'] ?? 0) - (b.figures['frame.work.p99'] ?? 0));
+  const ordered = [...runs].sort((a, b) => (a.figures['refresh.work.p99'] ?? 0) - (b.figures['refresh.work.p99'] ?? 0));
   return ordered[Math.floor((ordered.length - 1) / 2)]?.frames ?? [];
 }

@@ -1,6 +1,7 @@
 import type { BenchApp } from '../../apps/app.ts';
 import type { Figures } from '../../figures.ts';
 import type { PageScenario, RunResult } from '../../page-scenario.ts';
+import { fewestRuns } from '../../report/comparison.ts';
 import { controlId, ownId, type ScenarioResult, type SubjectResult } from '../../result.ts';
 import type { Measurer, Subject } from '../measure.ts';
 import type { Progress } from '../progress.ts';
@@ -20,9 +21,18 @@ interface Collected extends SubjectResult {
   readonly failures: string[];
 }
 
+/** How often a scenario is measured: as often as it allows, and as often as a verdict takes where a comparison is published. */
+export function runsOf(
+  { mostRuns = Number.POSITIVE_INFINITY, ownOnly, scales }: PageScenario,
+  { runs, publish }: { runs: number; publish: boolean },
+): number {
+  const isCompared = !ownOnly && !scales;
+  return Math.max(publish && isCompared ? fewestRuns : 1, Math.min(runs, mostRuns));
+}
+
 /** How many pages a scenario opens one after the other: the unit of the progress display. */
 export function stepsOf(scenario: PageScenario, apps: readonly BuiltApp[], runs: number): number {
-  const passes = runsOf(scenario, runs) + (scenario.isProfiled ? 1 : 0);
+  const passes = runs + (scenario.isProfiled ? 1 : 0);
   return subjectsOf(scenario, apps).length * passes + (scenario.isCounted ? 1 : 0);
 }
 
@@ -49,10 +59,9 @@ export async function measureScenario(
       result.failures.push(`${what}: ${reason}`);
     }
   };
-  const times = runsOf(scenario, runs);
-  for (let run = 1; run <= times; run++) {
+  for (let run = 1; run <= runs; run++) {
     for (const subject of subjects) {
-      progress.step(`${scenario.name} · ${subject.title} · run ${run} of ${times}`);
+      progress.step(`${scenario.name} · ${subject.title} · run ${run} of ${runs}`);
       await attempt(`run ${run}`, subject, async (result) => {
         result.runs.push({ run, ...(await measurer.timed(scenario, subject)) });
       });
@@ -76,10 +85,6 @@ export async function measureScenario(
   }
   const { name, title, measures, figures } = scenario;
   return { name, title, measures, figures, subjects: [...results.values()] };
-}
-
-function runsOf({ mostRuns = Number.POSITIVE_INFINITY }: PageScenario, runs: number): number {
-  return Math.min(runs, mostRuns);
 }
 
 function subjectsOf({ scale, scales, ownOnly, isControlled }: PageScenario, apps: readonly BuiltApp[]): Subject[] {

@@ -18,8 +18,8 @@ export function timelineFigures(timeline: Timeline): Figures {
     ...figuresOfPresses(pressPoints(timeline)),
     ...(frameWork.length > 0 && {
       'frame.work.p50': percentile(frameWork, 0.5),
-      'frame.work.p95': percentile(refreshWork, 0.95),
-      'frame.work.p99': percentile(refreshWork, 0.99),
+      'refresh.work.p95': percentile(refreshWork, 0.95),
+      'refresh.work.p99': percentile(refreshWork, 0.99),
       'frame.work.max': percentile(frameWork, 1),
     }),
     ...(deltas.length > 0 && {

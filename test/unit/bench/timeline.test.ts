@@ -125,8 +125,8 @@ describe('a timeline', () => {
     const worst = [40, 30, 20].flatMap((ms, i) => frame(1100 + i * 100, ms));
     const moving = Array.from({ length: 90 }, (_, i) => frame(1400 + i * 17, 2)).flat();
     const figuresOf = (...parts: TraceEvent[][]) => timelineFigures(readTimeline(trace(...parts)));
-    expect(figuresOf(worst)).toMatchObject({ 'frame.work.p99': 30, 'frame.work.max': 40, 'frame.work.p50': 30 });
-    expect(figuresOf(worst, moving)).toMatchObject({ 'frame.work.p99': 30, 'frame.work.p50': 2 });
+    expect(figuresOf(worst)).toMatchObject({ 'refresh.work.p99': 30, 'frame.work.max': 40, 'frame.work.p50': 30 });
+    expect(figuresOf(worst, moving)).toMatchObject({ 'refresh.work.p99': 30, 'frame.work.p50': 2 });
   });
 
   it('counts CPU time, not time in which other processes had the processor', () => {
