@@ -94,6 +94,11 @@ export class Mirror {
     this.updateSoon();
   }
 
+  /** A page begins to show: its frames come first, as those of a held key do. A key that moves the focus ends it. */
+  hold(): void {
+    this.heldAt = this.options.clock.now();
+  }
+
   private updateSoon(): void {
     const now = this.options.clock.now();
     const held = this.heldAt + holdDelayMs;
@@ -139,7 +144,7 @@ export class Mirror {
   }
 
   private readonly focusMoved = (focused: FocusEvent | undefined): void => {
-    if (focused?.repeat) this.heldAt = this.options.clock.now();
+    if (focused?.repeat) this.hold();
     // Rows that mount during a held key take over the focus by themselves; that does not end the hold.
     else if (focused && focused.by !== 'program') this.heldAt = Number.NEGATIVE_INFINITY;
     if (focused?.nodeKey !== this.onlyIn) this.onlyIn = undefined;

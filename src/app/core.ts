@@ -71,6 +71,7 @@ interface Stores {
 /** The focus engine, and the mirror and voice that announce it. */
 interface FocusParts {
   focus: FocusEngine;
+  mirror: Pick<Mirror, 'hold'>;
   pageMemory: PageMemory;
   voice: Voice;
 }
@@ -162,5 +163,5 @@ function createFocusParts({ window, host, platform, brand, report, clock, lifeti
   });
   const pageMemory = createPageMemory(focus, navbarKey);
   for (const part of [focus, mirror, voice, pageMemory]) lifetime.add(() => part.dispose());
-  return { focus, pageMemory, voice };
+  return { focus, mirror, pageMemory, voice };
 }

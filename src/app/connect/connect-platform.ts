@@ -2,6 +2,7 @@ import { reaction, runInAction } from 'mobx';
 import type { Report } from '../../config/report.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PlaybackCommands } from '../../player/playback-commands.ts';
+import type { Fonts } from '../../render/text/fonts.ts';
 import type { PictureStore } from '../../render/textures/picture-store.ts';
 import type { ContentStore } from '../../stores/content/content-store.ts';
 import type { ErrorStore } from '../../stores/error-store.ts';
@@ -28,6 +29,7 @@ export interface Connections {
   };
   content: Pick<ContentStore, 'pauseRefresh' | 'resumeRefresh' | 'retry'>;
   pictures: Pick<PictureStore, 'retry'>;
+  fonts: Pick<Fonts, 'retry'>;
   routing: Pick<Routing, 'aim'>;
   navigation: Pick<NavigationStore, 'push' | 'pushAnew'>;
   modals: Pick<ModalStore, 'close'>;
@@ -140,12 +142,13 @@ function linkFacts(address: string): { kind: string; entityId: string | null } {
   return { kind: screen, entityId: Object.values(params)[0] ?? null };
 }
 
-/** Back online: saves the watch progress, and retries the rows and pictures that failed to load. */
-function retryAll({ viewer, content, pictures }: Connections): void {
+/** Back online: saves the watch progress, and retries the rows, pictures and faces that failed to load. */
+function retryAll({ viewer, content, pictures, fonts }: Connections): void {
   viewer.bookmarks.online();
   void viewer.configure();
   content.retry?.();
   pictures.retry();
+  fonts.retry();
 }
 
 function keepScreensaverAway({ platform, player }: Connections): () => void {

@@ -36,7 +36,7 @@ export class Routing {
 
   /** @returns stop */
   start(): () => void {
-    const { navigation, pageMemory, focus } = this.core;
+    const { navigation, pageMemory, focus, mirror } = this.core;
     this.holdFocus();
     this.stopAddress = autorun(() => this.showAddress());
     const stops = [
@@ -45,8 +45,9 @@ export class Routing {
         () => navigation.isPageReady,
         (ready) => {
           const { current } = navigation;
-          if (ready) pageMemory.ready(current.pageKey, pageFocusKey(current));
-          else pageMemory.leave();
+          if (!ready) return pageMemory.leave();
+          mirror.hold();
+          pageMemory.ready(current.pageKey, pageFocusKey(current));
         },
       ),
       autorun(() => this.selectMenuItem()),

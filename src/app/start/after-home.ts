@@ -46,7 +46,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const playback = createPlayback(app, viewer);
   lifetime.add(() => playback.dispose());
   lifetime.add(prepareOnDetailPages(app.navigation, app.clock, () => playback.prepare()));
-  lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures, log }));
+  lifetime.add(connectPlatform({ ...app, playback, viewer, pictures: stage.pictures, fonts: stage.fonts, log }));
   lifetime.add(refreshNavigation(app));
   lifetime.add(keepTracks(app.player, app.platform, app.language.lang));
   const captionAppearance = new CaptionAppearanceStore(app.platform.storage, app.platform.captionMenu);

@@ -1,3 +1,4 @@
+import { requests } from '../../config/constants.ts';
 import type { FontSpec } from '../../config/theme.ts';
 import { FallbackFaces, type FallbackList, fallbackFamily, lettersBeyondLatin } from './fallback-faces.ts';
 
@@ -20,6 +21,9 @@ const basicLatin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x
 /** Milliseconds that a text waits for its faces before the system's draw it: the block period of `font-display`. */
 const blockPeriod = 3000;
 
+/** Texts whose faces failed are forgotten when there are this many. */
+const rememberedFailures = 200;
+
 /** Receives a test for the texts that may look different now. */
 type FontsListener = (isConcerned: (text: string) => boolean) => void;
 
@@ -41,7 +45,10 @@ export class Fonts {
   private readonly states = new Map<string, 'awaited' | 'late' | 'ended'>();
   /** The texts of those that are still to come. */
   private readonly awaited = new Map<string, string>();
+  /** Texts whose faces failed to load, with their fonts. */
+  private failed: [text: string, font: string][] = [];
   private lateTimer: number | undefined;
+  private listTimer = 0;
   /** Faces have been late, and none has come since: no text waits. */
   private isSlow = false;
   /** By font at any size: letters whose faces have been fetched. Asking the browser would cost as much as measuring. */
@@ -101,6 +108,11 @@ export class Fonts {
     return false;
   }
 
+  /** The network is back: faces that failed are fetched again. Until they come, their texts stay as they are. */
+  retry(): void {
+    for (const [text, font] of this.failed.splice(0)) void this.fetch(`${font}|${text}`, text, font);
+  }
+
   /** Whether a text that is not ready has waited for long enough: the system's faces draw it meanwhile. */
   isLate(text: string, font: string): boolean {
     return this.states.get(`${font}|${text}`) === 'late';
@@ -122,6 +134,7 @@ export class Fonts {
     this.destroyed = true;
     this.listeners.clear();
     this.stopWaiting();
+    this.options.clearTimeout(this.listTimer);
     for (const face of this.faces) this.options.document.fonts.delete(face);
     this.faces.clear();
     this.fallbackFaces.clear();
@@ -149,7 +162,7 @@ export class Fonts {
   }
 
   private async fetch(key: string, text: string, font: string): Promise<void> {
-    if (!this.isSlow) {
+    if (!this.isSlow && this.states.get(key) !== 'ended') {
       this.awaited.set(key, text);
       this.lateTimer ??= this.options.setTimeout(this.areLate, blockPeriod);
     }
@@ -157,6 +170,9 @@ export class Fonts {
       this.isSlow = false;
       const letters = this.lettersOf(font);
       for (const letter of text) letters.add(letter);
+    } else {
+      if (this.failed.length >= rememberedFailures) this.failed = [];
+      this.failed.push([text, font]);
     }
     this.awaited.delete(key);
     if (this.awaited.size === 0) this.stopWaiting();
@@ -197,18 +213,24 @@ export class Fonts {
   }
 
   private listFallbacks(): Promise<FallbackFaces> {
-    this.loadingFallbacks ??= this.options
-      .loadFallbacks()
-      .then((list) => {
-        this.fallbacks = new FallbackFaces(list);
-        return this.fallbacks;
-      })
-      .catch((error) => {
-        // The next text asks for the list again.
-        this.loadingFallbacks = undefined;
-        throw error;
-      });
+    this.loadingFallbacks ??= this.fetchList().catch((error) => {
+      // The next text asks for the list again.
+      this.loadingFallbacks = undefined;
+      throw error;
+    });
     return this.loadingFallbacks;
+  }
+
+  private async fetchList(): Promise<FallbackFaces> {
+    const late = new Promise<never>((_, reject) => {
+      this.listTimer = this.options.setTimeout(() => reject(new Error('timed out')), requests.timeout);
+    });
+    try {
+      this.fallbacks = new FallbackFaces(await Promise.race([this.options.loadFallbacks(), late]));
+      return this.fallbacks;
+    } finally {
+      this.options.clearTimeout(this.listTimer);
+    }
   }
 
   private addFallbacks(fallbacks: FallbackFaces, text: string): FontFace[] {

@@ -5,6 +5,7 @@ import { brand as news } from '../../../brands/news/brand.ts';
 import { launchBrowser } from '../../harness/browser/browser.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
+import { untilSaid } from '../../support/passing-time.ts';
 import { openPhone, type Phone } from '../../support/phone.ts';
 import { codeIn } from '../../support/spelled-code.ts';
 import { browserSuite } from '../../support/suite.ts';
@@ -61,7 +62,7 @@ describe('signing in by registration code', () => {
 
   /** In the menu: its logo beside the brand's icon, at most as wide as it may be, and its name for who cannot see it. */
   async function showsProvider(app: AppPage, name: string, id: string): Promise<void> {
-    expect(await app.said()).toContain(name);
+    await untilSaid(app, name);
     await waitUntil(`the logo of ${name}`, async () => {
       await app.advance(200);
       return (await app.drawnIn(news.theme.color.line)).some(({ x, width }) => x === 160 && width === 2);

@@ -113,6 +113,21 @@ describe('the timing of the mirror', () => {
     expect(s.host.querySelector('[tabindex="0"]')?.getAttribute('data-key')).toBe('new-tile/3');
   });
 
+  it('lets the frames of a page that begins to show go first, until a key moves the focus', () => {
+    s.mirror.hold();
+    node.contentChanged();
+    changes.takeRecords();
+    row.scroller.keys = row.scroller.keys.map((key) => `new-${key}`);
+    s.clock.advance(219);
+    expect(changes.takeRecords()).toEqual([]);
+    s.clock.advance(1);
+    expect(s.host.querySelector('[tabindex="0"]')?.getAttribute('data-key')).toBe('new-tile/0');
+    s.mirror.hold();
+    s.press('right');
+    s.clock.advance(40);
+    expect(activeElement()).toContain('tile/1');
+  });
+
   it('keeps its elements while the window of a list shifts, so that the focus does not flicker', () => {
     s.press('right', 'right');
     s.mirror.flush();

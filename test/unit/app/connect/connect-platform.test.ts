@@ -135,7 +135,7 @@ describe('the app on its device', () => {
     network.tell(false);
     expect(log).toEqual([]);
     network.tell(true);
-    expect(log).toEqual(['online', 'configure', 'rows again', 'pictures again']);
+    expect(log).toEqual(['online', 'configure', 'rows again', 'pictures again', 'faces again']);
   });
 
   it('handles no event once it has stopped', () => {

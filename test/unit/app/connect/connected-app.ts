@@ -52,6 +52,7 @@ export function connect(platform: Connected, { isCompleted = true } = {}) {
       retry: () => log.push('rows again') > 0,
     },
     pictures: { retry: () => void log.push('pictures again') },
+    fonts: { retry: () => void log.push('faces again') },
     routing: { aim: (address) => void log.push(`aim ${address}`) },
     navigation: {
       push: (address) => void log.push(`go ${address}`),

@@ -40,6 +40,7 @@ function setUp() {
   const clock = new FakeClock();
   let listed = 0;
   let isListThere = true;
+  let isListHanging = false;
   const fonts = new Fonts({
     document: {
       fonts: {
@@ -53,7 +54,9 @@ function setUp() {
     loadFallbacks: async () => {
       listed++;
       if (!isListThere) throw new Error('offline');
-      return fallbacks;
+      if (!isListHanging) return fallbacks;
+      isListHanging = false;
+      return new Promise(() => {});
     },
     setTimeout: (act, ms) => clock.setTimeout(act, ms) as unknown as number,
     clearTimeout: (timer) => clock.clearTimeout(timer as unknown as TimerHandle),
@@ -70,6 +73,9 @@ function setUp() {
     loads,
     told,
     listed: () => listed,
+    hangList() {
+      isListHanging = true;
+    },
     setListThere(there: boolean) {
       isListThere = there;
     },
@@ -205,6 +211,35 @@ describe('the fonts', () => {
     await settle();
     expect(inDocument.size).toBe(1);
     expect(added).toEqual(['han-2', 'han-2']);
+  });
+
+  it('that failed are fetched again when the network is back, and their text is drawn again when they come', async () => {
+    const { fonts, loads, told } = setUp();
+    fonts.isReady('天气', '24px Inter');
+    await settle();
+    loads[0]?.fail();
+    await settle();
+    fonts.retry();
+    await settle();
+    expect([fonts.isReady('天气', '24px Inter'), loads.length, told]).toEqual([true, 2, ['天气']]);
+    loads[1]?.done();
+    await settle();
+    expect(told).toEqual(['天气', '天气']);
+    fonts.retry();
+    await settle();
+    expect(loads.length).toBe(2);
+  });
+
+  it('ask for their list again when it does not come within the time of a request', async () => {
+    const { fonts, clock, listed, loads, hangList } = setUp();
+    hangList();
+    fonts.isReady('天气', '24px Inter');
+    clock.advance(15_000);
+    await settle();
+    expect(fonts.isReady('天气', '24px Inter')).toBe(true);
+    fonts.isReady('天', '24px Inter');
+    await settle();
+    expect([listed(), loads.length]).toEqual([2, 1]);
   });
 
   it('let a text be drawn with fallback fonts when its faces fail to load', async () => {
