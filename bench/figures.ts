@@ -79,9 +79,9 @@ export const figures = {
 export type FigureId = keyof typeof figures;
 export type Figures = Partial<Record<FigureId, number>>;
 
-/** Time of a key or a frame on the main thread, which the empty page has as well. */
+/** Time of a key, a frame or a refresh on the main thread, which the empty page has as well. */
 export function isOfKeyOrFrame(id: FigureId): boolean {
-  return /^(?:key\.quiet|key\.work|frame\.work)/.test(id);
+  return /^(?:key\.quiet|(?:key|frame|refresh)\.work)/.test(id);
 }
 
 /** Taken at the machine's own speed, not under the throttle. */
