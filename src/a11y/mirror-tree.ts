@@ -1,65 +1,16 @@
-import type { FocusEngine } from '../focus/engine/engine.ts';
 import { childAt } from '../focus/geometry/entry.ts';
 import { following } from '../focus/tree/following.ts';
-import type {
-  Description,
-  FocusEvent,
-  FocusNodeView,
-  FocusTarget,
-  MirrorContent,
-  MirrorField,
-  Scroller,
-} from '../focus/types.ts';
-import type { Translate } from '../i18n/messages.ts';
-import { accessibleName, type ItemPlace } from './accessible-name.ts';
-import { containerAttributes, introduction, leafAttributes, type Spoken, spokenOf } from './mirror-attributes.ts';
-import type { TextLanguage } from './text-language.ts';
-
-/** One element of the mirror as it should be; `mirror.ts` then updates the DOM to match. */
-export interface MirrorElement extends MirrorContent {
-  readonly field?: MirrorField | undefined;
-  /** What is focused when this element is; undefined for one that cannot be. */
-  readonly target?: FocusTarget;
-  /** What a voice says when the focus comes here, or into here. */
-  readonly spoken?: Spoken;
-}
-
-export interface MirrorTreeOptions {
-  engine: Pick<FocusEngine, 'activeLayer' | 'focused' | 'nodeOf'>;
-  t: Translate;
-  /** Language and direction of the app's own texts. */
-  language: Required<TextLanguage>;
-  /** Accessible name of the app. */
-  name: string;
-  /** A node's `describe` threw; the element stays without a name. */
-  describeFailed(error: unknown): void;
-}
-
-/** The options, and where the focus is. */
-interface Context extends MirrorTreeOptions {
-  readonly focused: FocusEvent | undefined;
-  /** The node that holds the focus, and those around it. */
-  readonly path: ReadonlySet<FocusNodeView>;
-}
+import type { Description, FocusNodeView, FocusTarget, Scroller } from '../focus/types.ts';
+import type { ItemPlace } from './accessible-name.ts';
+import { containerAttributes, introduction, spokenOf } from './mirror-attributes.ts';
+import type { Context, MirrorElement, MirrorTreeOptions } from './mirror-element.ts';
+import { isHolder, leafElement, noChildren } from './mirror-leaf.ts';
 
 /** Roles whose items are their children directly; in any other container a list stands between. */
 const rolesWithoutList: ReadonlySet<string> = new Set([
   ...['group', 'toolbar', 'tablist', 'radiogroup', 'menu', 'menubar'],
 ]);
 
-const noChildren: readonly MirrorElement[] = [];
-
-/** What the element of a description was made for. */
-interface Made {
-  readonly element: MirrorElement;
-  readonly target: FocusTarget;
-  readonly isFocused: boolean;
-  readonly place: ItemPlace | undefined;
-  readonly t: Translate;
-}
-
-/** By description: one that is the same object as before has the same element, for which nothing is made and no DOM compared. */
-const made = new WeakMap<Description, Made>();
 /** List items by what they have inside. */
 const listItems = new WeakMap<MirrorElement, MirrorElement>();
 
@@ -257,68 +208,8 @@ function itemElement(
   return leafElement(target, description ?? waits, context, place);
 }
 
-function leafElement(
-  target: FocusTarget,
-  description: Description | undefined,
-  context: Context,
-  place?: ItemPlace,
-): MirrorElement {
-  const isFocused = isHolder(target, context);
-  const before = description && made.get(description);
-  if (before && isFor(before, target, isFocused, place, context)) return before.element;
-  const element = makeLeaf(target, description, isFocused, context, place);
-  // A field and a text with content say by themselves how they are now.
-  if (description && !description.field && !description.content)
-    made.set(description, { element, target, isFocused, place, t: context.t });
-  return element;
-}
-
-function isFor(
-  { target, isFocused, place, t }: Made,
-  { focusKey, nodeKey, index }: FocusTarget,
-  isFocusedNow: boolean,
-  placeNow: ItemPlace | undefined,
-  context: Context,
-): boolean {
-  return (
-    isFocused === isFocusedNow &&
-    target.index === index &&
-    target.focusKey === focusKey &&
-    target.nodeKey === nodeKey &&
-    place?.index === placeNow?.index &&
-    place?.count === placeNow?.count &&
-    place?.row === placeNow?.row &&
-    t === context.t
-  );
-}
-
-function makeLeaf(
-  target: FocusTarget,
-  description: Description | undefined,
-  isFocused: boolean,
-  context: Context,
-  place?: ItemPlace,
-): MirrorElement {
-  // A node without `describe` can at least be found by its key.
-  const said = { name: target.focusKey, ...description };
-  // An empty list is not announced as a list: it waits for its items.
-  const role = said.role === 'list' ? 'group' : (said.role ?? 'button');
-  return {
-    key: target.focusKey,
-    attributes: leafAttributes({ ...said, role }, target.focusKey, isFocused, place, context),
-    children: said.content ?? noChildren,
-    field: said.field,
-    target,
-    spoken: spokenOf({ ...said, role }, context, accessibleName(said, role, place, context.t)),
-  };
-}
-
 function textElements(description: Description, focusKey: string, context: Context): MirrorElement[] {
   return introduction(description, focusKey, context).map((text) => ({ ...text, children: noChildren }));
-}
-
-function isHolder({ nodeKey, index }: FocusTarget, { focused }: Context): boolean {
-  return focused?.nodeKey === nodeKey && focused.index === index;
 }
 
 function describe(node: FocusNodeView, index: number, context: Context): Description | undefined {

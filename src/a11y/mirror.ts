@@ -4,7 +4,9 @@ import type { FocusEngine } from '../focus/engine/engine.ts';
 import type { FocusEvent, FocusTarget } from '../focus/types.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { LiveRegions } from './live-regions.ts';
-import { type MirrorElement, type MirrorTreeOptions, mirrorList, mirrorTree, pathToFocus } from './mirror-tree.ts';
+import { MirrorDom } from './mirror-dom.ts';
+import type { MirrorElement, MirrorTreeOptions } from './mirror-element.ts';
+import { mirrorList, mirrorTree, pathToFocus } from './mirror-tree.ts';
 import type { TextLanguage } from './text-language.ts';
 
 /** Waits for the frames that move the highlight, and merges a burst of changes into one update. */
@@ -38,10 +40,7 @@ export interface MirrorOptions {
 export class Mirror {
   private readonly host: HTMLElement;
   private readonly liveRegions: LiveRegions;
-  private readonly targets = new WeakMap<Element, FocusTarget>();
-  private readonly keys = new WeakMap<Element, string>();
-  /** What each element shows: it is as it should be where that is the same object. */
-  private readonly shown = new WeakMap<Element, MirrorElement>();
+  private readonly dom: MirrorDom;
   private readonly listeners = new Set<() => void>();
   private readonly unsubscribe: (() => void)[];
   private readonly tree: MirrorTreeOptions;
@@ -66,6 +65,7 @@ export class Mirror {
         report({ level: 'error', event: 'mirror-describe-failed', detail: { reason } });
       },
     };
+    this.dom = new MirrorDom(document);
     document.documentElement.lang = language.lang;
     document.documentElement.dir = language.dir;
     this.host = document.createElement('div');
@@ -154,7 +154,7 @@ export class Mirror {
   private updateLayer(): void {
     const layer = mirrorTree(this.tree);
     this.path = pathToFocus(layer);
-    this.match(this.host, { ...layer, attributes: { 'data-mirror': '', ...layer.attributes } });
+    this.dom.match(this.host, { ...layer, attributes: { 'data-mirror': '', ...layer.attributes } });
   }
 
   /** Most moves stay within a list. @returns whether that is all there was to update */
@@ -166,7 +166,7 @@ export class Mirror {
     const below = list ? pathToFocus(list) : [];
     if (!list || !element || below.length === 0) return false;
     this.path = [...this.path.slice(0, at), ...below];
-    this.match(element, list);
+    this.dom.match(element, list);
     return true;
   }
 
@@ -184,7 +184,7 @@ export class Mirror {
   /** The element with a key around the one that has the focus. */
   private elementOf(key: string | undefined): Element | null {
     let element = this.host.querySelector('[tabindex="0"]');
-    while (element && this.keys.get(element) !== key) element = element.parentElement;
+    while (element && this.dom.keyOf(element) !== key) element = element.parentElement;
     return element;
   }
 
@@ -216,69 +216,6 @@ export class Mirror {
     this.timer = undefined;
   }
 
-  /**
-   * Makes the children of `parent` what they should be. Elements stay with their key: a focused element that is taken
-   * out and put back would lose the DOM focus.
-   */
-  private matchChildren(parent: Element, wanted: readonly MirrorElement[]): void {
-    if (this.matchesInPlace(parent, wanted)) return;
-    const existing = new Map<string, Element>();
-    for (const child of Array.from(parent.children)) {
-      const key = this.keys.get(child);
-      if (key !== undefined) existing.set(key, child);
-    }
-    const fields = new Map(wanted.map(({ key, field }) => [key, field !== undefined]));
-    for (const [key, child] of existing) {
-      // A field is another kind of element than what was there before.
-      if (fields.get(key) === (child.nodeName === 'INPUT')) continue;
-      child.remove();
-      existing.delete(key);
-    }
-    let cursor = parent.firstElementChild;
-    for (const element of wanted) {
-      const current = existing.get(element.key) ?? this.create(element);
-      if (current === cursor) cursor = cursor.nextElementSibling;
-      else parent.insertBefore(current, cursor);
-      this.match(current, element);
-    }
-  }
-
-  /** Most updates leave the children where they are. @returns whether this one did */
-  private matchesInPlace(parent: Element, wanted: readonly MirrorElement[]): boolean {
-    let child = parent.firstElementChild;
-    for (const { key, field } of wanted) {
-      if (!child || this.keys.get(child) !== key || (child.nodeName === 'INPUT') !== (field !== undefined))
-        return false;
-      child = child.nextElementSibling;
-    }
-    if (child && this.keys.get(child) !== undefined) return false;
-    child = parent.firstElementChild;
-    for (const element of wanted) {
-      this.match(child as Element, element);
-      child = child?.nextElementSibling ?? null;
-    }
-    return true;
-  }
-
-  private match(element: Element, wanted: MirrorElement): void {
-    if (this.shown.get(element) === wanted) return;
-    this.shown.set(element, wanted);
-    for (const name of element.getAttributeNames()) if (!(name in wanted.attributes)) element.removeAttribute(name);
-    for (const [name, value] of Object.entries(wanted.attributes))
-      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-    if (wanted.target) this.targets.set(element, wanted.target);
-    else this.targets.delete(element);
-    wanted.field?.update(element);
-    if (wanted.text === undefined) this.matchChildren(element, wanted.children);
-    else if (element.textContent !== wanted.text) element.textContent = wanted.text;
-  }
-
-  private create({ key, field }: MirrorElement): Element {
-    const element = this.options.document.createElement(field ? 'input' : 'div');
-    this.keys.set(element, key);
-    return element;
-  }
-
   /** A click on the canvas takes the DOM focus away; the next update restores it. */
   private readonly focusLeft = (): void => {
     if (!this.updating) this.invalidate();
@@ -297,7 +234,7 @@ export class Mirror {
   };
 
   private targetOf({ target }: FocusEventLike): FocusTarget | undefined {
-    return target === null ? undefined : this.targets.get(target as Element);
+    return target === null ? undefined : this.dom.targetOf(target as Element);
   }
 }
 

@@ -5,7 +5,7 @@ import type { FocusEvent } from '../focus/types.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { listed, sentences } from './accessible-name.ts';
 import type { Mirror } from './mirror.ts';
-import type { MirrorElement } from './mirror-tree.ts';
+import type { MirrorElement } from './mirror-element.ts';
 
 export interface VoiceOptions {
   engine: Pick<FocusEngine, 'subscribe'>;

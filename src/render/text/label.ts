@@ -1,6 +1,7 @@
 import { Texture } from 'pixi.js';
 import { Quad } from '../quad/quad.ts';
-import { type DrawnText, type TextListener, type TextRequest, type TextStore, textPadding } from './text-store.ts';
+import type { TextRequest } from './text-request.ts';
+import { type DrawnText, type TextListener, type TextStore, textPadding } from './text-store.ts';
 import type { TextStyle } from './text-style.ts';
 
 /**

@@ -6,18 +6,10 @@ import type { Upload, UploadQueue } from '../textures/upload-queue.ts';
 import { flowText, type TextFlow } from './flow-text.ts';
 import type { Fonts } from './fonts.ts';
 import type { Glyphs, SetLine } from './glyphs/glyphs.ts';
-import { layoutText, type Measure, type TextLayout } from './text-layout.ts';
+import type { TextLayout } from './text-layout.ts';
+import { requestKey, type TextRequest, wordsOf } from './text-request.ts';
+import { TextRuler } from './text-ruler.ts';
 import { fontString, type TextStyle } from './text-style.ts';
-
-/** A text, its style, and the room it has (authored pixels). */
-export interface TextRequest {
-  readonly text: string;
-  readonly style: TextStyle;
-  readonly maxWidth: number;
-  readonly maxLines: number;
-  /** Shorter lines stand at the end of the layout, not at its start. */
-  readonly isAtEnd?: boolean;
-}
 
 export interface TextListener {
   onText(drawn: DrawnText): void;
@@ -59,7 +51,7 @@ export class TextStore {
   private readonly drawn = new Map<string, DrawnText>();
   private readonly canvas: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D;
-  private glyphs: Glyphs | undefined;
+  private readonly ruler: TextRuler;
 
   constructor(
     document: Document,
@@ -72,12 +64,13 @@ export class TextStore {
     const context = this.canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('no 2D canvas to draw text with');
     this.context = context;
+    this.ruler = new TextRuler(context, fonts, stage);
     fonts.onLoaded((isConcerned) => this.redraw(isConcerned));
   }
 
   /** From now on texts of the brand's faces are set from letters in the atlas; those on screen stay as they are. */
   takeGlyphs(glyphs: Glyphs): void {
-    this.glyphs = glyphs;
+    this.ruler.glyphs = glyphs;
   }
 
   request(request: TextRequest, listener: TextListener): DrawnText {
@@ -100,9 +93,7 @@ export class TextStore {
 
   /** Width of one line, authored pixels, with its ellipsis if it is longer than `maxWidth`: for layout before anything is drawn. */
   widthOf(text: string, style: TextStyle, maxWidth = Number.POSITIVE_INFINITY): number {
-    const words = wordsOf({ text, style });
-    const whole = Math.ceil(this.measureFor(words, style)(words));
-    return whole <= maxWidth ? whole : Math.ceil(this.layOut({ text, style, maxWidth, maxLines: 1 }).width);
+    return this.ruler.widthOf(text, style, maxWidth);
   }
 
   /** Whether a text fits on one line. One whose faces are still to come is not measured: its label is told its width then. */
@@ -115,7 +106,7 @@ export class TextStore {
   lineCount(text: string, style: TextStyle, maxWidth: number, maxLines: number): number {
     const request = { text, style, maxWidth, maxLines };
     const drawn = this.drawn.get(requestKey(request));
-    const { lines } = drawn?.isMeasured ? drawn.layout : this.layOut(request);
+    const { lines } = drawn?.isMeasured ? drawn.layout : this.ruler.layOut(request);
     return lines.length;
   }
 
@@ -135,7 +126,7 @@ export class TextStore {
     // Starts loading missing faces.
     this.areFacesThere({ text, style });
     return flowText(text, style.lineHeight, (paragraph) =>
-      this.layOut({ text: paragraph, style, maxWidth: width, maxLines: Number.POSITIVE_INFINITY }),
+      this.ruler.layOut({ text: paragraph, style, maxWidth: width, maxLines: Number.POSITIVE_INFINITY }),
     );
   }
 
@@ -196,8 +187,8 @@ export class TextStore {
   private measure(drawn: DrawnText): void {
     const { style } = drawn.request;
     drawn.isMeasured = true;
-    drawn.isWhole ||= !this.glyphs?.metricsFor(wordsOf(drawn.request), style);
-    drawn.layout = this.layOut(drawn.request, drawn.isWhole);
+    drawn.isWhole ||= !this.ruler.glyphs?.metricsFor(wordsOf(drawn.request), style);
+    drawn.layout = this.ruler.layOut(drawn.request, drawn.isWhole);
     drawn.width = Math.ceil(drawn.layout.width) + 2 * padding;
     drawn.height = drawn.layout.lines.length * style.lineHeight + 2 * padding;
   }
@@ -207,22 +198,9 @@ export class TextStore {
     this.measure(drawn);
   }
 
-  private layOut(request: TextRequest, isWhole = false): TextLayout {
-    const words = wordsOf(request);
-    return layoutText(words, this.measureFor(words, request.style, isWhole), request.maxWidth, request.maxLines);
-  }
-
-  /** What measures pieces of these words: the face's table, or else the browser. */
-  private measureFor(words: string, style: TextStyle, isWhole = false): Measure {
-    const metrics = isWhole ? undefined : this.glyphs?.metricsFor(words, style);
-    if (metrics) return (piece) => metrics.widthOf(piece, style);
-    this.setFont(style, words);
-    return (piece) => this.measured(piece);
-  }
-
   /** @returns false if the browser has to draw it: it cannot be set from letters, or may not yet draw those that are missing */
   private setFromAtlas(drawn: DrawnText, mayDraw: boolean): boolean {
-    const { glyphs } = this;
+    const { glyphs } = this.ruler;
     drawn.letters = undefined;
     if (!glyphs || drawn.isWhole) return false;
     const { style } = drawn.request;
@@ -240,7 +218,7 @@ export class TextStore {
     const { style } = request;
     const isFlushRight = this.isFlushRight(request);
     return layout.lines.map((words, i) => {
-      const left = isFlushRight ? width - padding - this.measureFor(words, style)(words) : padding;
+      const left = isFlushRight ? width - padding - this.ruler.measureFor(words, style)(words) : padding;
       return { words, x: left * this.stage.scale, baseline: this.baseline(i, style) };
     });
   }
@@ -281,7 +259,7 @@ export class TextStore {
     const isFlushRight = this.isFlushRight(drawn.request);
     canvas.width = entry.width;
     canvas.height = entry.height;
-    this.setFont(style, wordsOf(drawn.request));
+    this.ruler.setFont(style, wordsOf(drawn.request));
     context.fillStyle = '#fff';
     context.textBaseline = 'alphabetic';
     context.direction = rightToLeft ? 'rtl' : 'ltr';
@@ -303,34 +281,10 @@ export class TextStore {
   private baseline(line: number, { lineHeight, size }: TextStyle): number {
     return Math.round((padding + line * lineHeight + lineHeight / 2 + size * 0.35) * this.stage.scale);
   }
-
-  private setFont(style: TextStyle, words: string): void {
-    const { context } = this;
-    const { scale } = this.stage;
-    context.font = fontString(style, scale, this.fonts.familiesFor(words));
-    // Chromium 99 and later; older devices do without tracking.
-    if ('letterSpacing' in context) context.letterSpacing = `${style.tracking * scale}px`;
-  }
-
-  /**
-   * In authored pixels, but measured at the drawn size: WPE WebKit rounds each letter, which makes small text wider.
-   */
-  private measured(words: string): number {
-    return this.context.measureText(words).width / this.stage.scale;
-  }
-}
-
-/** As they are drawn. */
-function wordsOf({ text, style }: Pick<TextRequest, 'text' | 'style'>): string {
-  return style.uppercase ? text.toLocaleUpperCase() : text;
 }
 
 function roundUp(value: number, step: number): number {
   return Math.ceil(value / step) * step;
-}
-
-function requestKey({ text, style, maxWidth, maxLines, isAtEnd }: TextRequest): string {
-  return `${style.family}|${style.weight}|${style.size}|${style.lineHeight}|${style.tracking}|${style.italic ? 'i' : ''}${style.uppercase ? 'u' : ''}|${maxWidth}|${maxLines}${isAtEnd ? 'e' : ''}|${text}`;
 }
 
 /** How far a label's texture reaches beyond its text box on every side, authored pixels. */
