@@ -20,7 +20,10 @@ function directionsOf(ofBrand: Direction, ofAddress: Direction): readonly string
       brand: { ...brand, ...(ofBrand && { direction: ofBrand }) },
     },
     lifetime,
-    { authorise: () => Promise.reject(new Error('no call is made')), fetch: browser.fetch, showPlayerFailure() {} },
+    {
+      ...{ isKnown: false, authorise: () => Promise.reject(new Error('no call is made')), fetch: browser.fetch },
+      showPlayerFailure() {},
+    },
   );
   return [core.language.dir, browser.document.documentElement.dir];
 }
