@@ -82,11 +82,7 @@ export class PageStore {
       else containers.splice(place, 0, new ContainerStore(data, this.dependencies));
       place++;
     }
-    if (containers.length > this.containers.length)
-      runInAction(() => {
-        this.containers = containers;
-        if (this.isActive) this.activate();
-      });
+    if (containers.length > this.containers.length) this.takeRows(containers);
     return hasOthers;
   }
 
@@ -100,6 +96,13 @@ export class PageStore {
   deactivate(): void {
     this.isActive = false;
     for (const container of this.containers) container.deactivate();
+  }
+
+  private takeRows(containers: readonly ContainerStore[]): void {
+    runInAction(() => {
+      this.containers = containers;
+      if (this.isActive) this.activate();
+    });
   }
 
   private async receive(isCurrent: IsCurrent, options: FetchOptions | undefined): Promise<void> {

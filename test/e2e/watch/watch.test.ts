@@ -159,8 +159,10 @@ describe('watching', () => {
       rows.findIndex(({ headline }) => headline === 'Continue Watching'),
     );
     const open = /^(?!.*Locked).* (\d+) percent watched, item \d+ of \d+, row Continue Watching$/;
-    const first = await app.waitForFocus(/, row Continue Watching$/);
-    for (let tile = first; !open.test(tile.name); ) {
+    await app.waitForFocus(/, row Continue Watching$/);
+    // The row's own items have come, which may take the place of those of the page.
+    await app.rest();
+    for (let tile = await app.waitForFocus(/, row Continue Watching$/); !open.test(tile.name); ) {
       const { name } = tile;
       await app.press('ArrowRight');
       tile = await waitUntil('the next tile', async () => {
