@@ -11,7 +11,7 @@ export async function renewKept(app: Pick<App, 'keptAnswers' | 'content' | 'navb
   if (keptAnswers.haveBeenShown) {
     const { first } = content;
     await renewHome(app);
-    if (await first?.addRows('renewed')) content.firstIsOld();
+    if (first?.status === 'ready' && (await first.addRows('renewed'))) content.firstIsOld();
   }
   keptAnswers.write();
 }

@@ -4,12 +4,17 @@ import { renewKept } from '../../../../src/app/start/renew-kept.ts';
 const before = { left: [], right: [{ itemKey: 'live' }] };
 const now = { left: [], right: [{ itemKey: 'live' }, { itemKey: 'sport' }] };
 
-function setUp({ haveBeenShown = true, home = async (): Promise<unknown> => now, hasOthers = false } = {}) {
+function setUp({
+  haveBeenShown = true,
+  home = async (): Promise<unknown> => now,
+  hasOthers = false,
+  status = 'ready',
+} = {}) {
   const app = {
     keptAnswers: { haveBeenShown, write: vi.fn() },
     content: {
       home: before as unknown,
-      first: { addRows: vi.fn(async () => hasOthers) },
+      first: { status, addRows: vi.fn(async () => hasOthers) },
       api: { home: vi.fn(home) },
       firstIsOld: vi.fn(),
     },
@@ -42,6 +47,12 @@ describe('what the start has shown of the last one’s answers', () => {
     const { renew, content } = setUp({ hasOthers: true });
     await renew();
     expect(content.firstIsOld).toHaveBeenCalledOnce();
+  });
+
+  it('is not asked for again where the first page has failed, which asks by itself', async () => {
+    const { renew, content } = setUp({ status: 'failed' });
+    await renew();
+    expect(content.first.addRows).not.toHaveBeenCalled();
   });
 
   it('is asked for once where nothing was kept, and kept for the next start', async () => {
