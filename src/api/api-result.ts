@@ -17,8 +17,6 @@ export interface HttpAnswer {
   body: unknown;
   /** The body has been checked already, as the request said it must be (`answerKind`); null if it breaks the contract. */
   isChecked?: boolean;
-  /** It is the answer of the last start. */
-  isKept?: boolean;
   /** Of a body that has been checked: what it said of the viewer's access token. */
   credentials?: unknown;
   /** A header of the answer; null if absent, or hidden by CORS. */

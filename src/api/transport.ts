@@ -2,7 +2,6 @@ import type { Clock } from '../config/clock.ts';
 import { requests } from '../config/constants.ts';
 import { hexId } from '../config/hex-id.ts';
 import type { Answer, AnswerResult, BigAnswer } from './answers/answer-reader.ts';
-import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { AnswerKind } from './answers/messages.ts';
 import { cancelledError, httpError, invalidAnswer, networkError, timeoutError } from './api-error.ts';
 import { failure, type HttpResult, success } from './api-result.ts';
@@ -27,8 +26,6 @@ export interface TransportOptions {
   timeoutMs?: number;
   /** Parses and checks answers that would hold up a key; without it they are refused. */
   readBigAnswer?(answer: BigAnswer): Promise<AnswerResult>;
-  /** Answers of the last start; without it none is shown again. */
-  kept?: Pick<KeptAnswers, 'take' | 'note'>;
   /** Aborted when the app ends: every call is given up. */
   signal?: AbortSignal;
   /** For request ids; Math.random by default. */
@@ -57,8 +54,6 @@ export interface ApiRequest {
    */
   auth?: 'none' | 'bearer' | 'userauth';
   priority?: RequestPriority;
-  /** `shown`: the answer of the last start will do, if it was kept. This one is kept for the next, as it is with `renewed`. */
-  kept?: 'shown' | 'renewed';
   /** Aborted when the screen that asked is left. */
   signal?: AbortSignal;
 }
@@ -90,9 +85,7 @@ export class Transport {
     const url = this.resolve(request.url);
     // The error leaves the URL out: it may contain a token.
     if (url === null) return failure(networkError(new TypeError('Not a URL to follow.')));
-    const { origin, authorise, kept } = this.options;
-    const before = request.kept === 'shown' ? kept?.take(url) : undefined;
-    if (before !== undefined) return success({ status: 200, body: before, isKept: true, header: () => null });
+    const { origin, authorise } = this.options;
     const trusted = url.startsWith(`${origin}/`);
     const send = (headers: HeaderFields): Promise<HttpResult> =>
       this.queue.run<HttpResult>(
@@ -166,11 +159,10 @@ export class Transport {
 
   private async exchange(
     url: string,
-    request: ApiRequest,
+    { answer, answerKind }: ApiRequest,
     init: () => RequestInit,
     signal: AbortSignal,
   ): Promise<HttpResult> {
-    const { answer } = request;
     // Destructured because browsers refuse to call fetch as a method of another object.
     const { fetch } = this.options;
     const options = init();
@@ -183,7 +175,7 @@ export class Transport {
     // C 4.1: the result of a 204 is its status text. An answer to HEAD has no other result either.
     if (status === 204 || (ok && options.method === 'HEAD')) return answered(statusText);
     if (ok && answer === 'picture') return answered(URL.createObjectURL(await response.blob()));
-    const read = await this.read(url, request, response, signal);
+    const read = await this.read(url, answerKind, response, signal);
     if ('refused' in read) return failure(invalidAnswer(status, read.refused));
     if ('value' in read) return answered(read.value, read);
     const { text } = read;
@@ -200,7 +192,7 @@ export class Transport {
   /** The text of an answer, or what a worker has made of it. */
   private async read(
     where: string,
-    { answerKind: kind, kept }: ApiRequest,
+    kind: AnswerKind | undefined,
     { ok, body }: Response,
     signal: AbortSignal,
   ): Promise<AnswerResult | { readonly text: string }> {
@@ -215,7 +207,6 @@ export class Transport {
       const big = reader && checkable && readBigAnswer?.({ kind: checkable, where, chunks, reader, signal });
       return (await big) || { refused: 'The answer is too long.' };
     }
-    if (ok && kept) this.options.kept?.note(where, textOf(chunks));
     if (checkable && length >= requests.leastBeside) {
       const checked = await this.readBeside?.({ kind: checkable, where, chunks });
       if (checked && 'value' in checked) return checked;

@@ -1,13 +1,12 @@
 import { Mirror } from '../a11y/mirror.ts';
 import { createVoice, type Voice } from '../a11y/voice.ts';
-import { KeptAnswers } from '../api/answers/kept-answers.ts';
 import { type ContentApi, createContentApi } from '../api/content/content-api.ts';
 import { RequestQueue } from '../api/request-queue.ts';
 import { type Authorise, Transport } from '../api/transport.ts';
 import { appConfig } from '../config/app.ts';
 import type { AppType, BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
-import { requests, storageKeys } from '../config/constants.ts';
+import { requests } from '../config/constants.ts';
 import type { Report } from '../config/report.ts';
 import { createFocusEngine } from '../focus/engine/create-engine.ts';
 import type { FocusEngine } from '../focus/engine/engine.ts';
@@ -47,8 +46,6 @@ export interface AppOptions {
 
 /** The calls for which the core needs the viewer (src/viewer). */
 export interface ViewerLink {
-  /** Somebody has signed in on this device. */
-  readonly isKnown: boolean;
   authorise: Authorise;
   fetch: typeof globalThis.fetch;
   showPlayerFailure(failure: PlayerFailure): void;
@@ -58,7 +55,6 @@ export interface ViewerLink {
 interface Stores {
   /** Every request that the app makes by itself waits its turn here. */
   queue: RequestQueue;
-  keptAnswers: KeptAnswers;
   transport: Transport;
   api: ContentApi;
   content: ContentStore;
@@ -116,13 +112,6 @@ export function createCore(options: AppOptions, lifetime: Lifetime, viewer: View
 function createStores(basics: Basics, viewer: ViewerLink): Stores {
   const { window, platform, brand, service, appType, report, clock, lifetime, kept } = basics;
   const queue = new RequestQueue(requests.concurrent);
-  const keptAnswers = new KeptAnswers({
-    storage: platform.storage,
-    key: `${storageKeys.answers}.${brand.id}`,
-    version: `${brand.version} ${appType}`,
-    clock,
-    isViewerKnown: () => viewer.isKnown,
-  });
   const transport = new Transport({
     origin: service,
     apiKey: appConfig.api.key,
@@ -133,7 +122,6 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
     authorise: viewer.authorise,
     random: () => platform.random(),
     signal: lifetime.signal,
-    kept: keptAnswers,
     readBigAnswer: async (answer) =>
       (await import('../api/answers/answer-reader.ts')).readBigAnswer(window, answer, report),
   });
@@ -147,7 +135,6 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
   });
   return {
     queue,
-    keptAnswers,
     transport,
     api,
     content: new ContentStore({ api, clock }),

@@ -133,7 +133,6 @@ export const storageKeys = {
   configuration: 'proscenium.configuration',
   unsentProgress: 'proscenium.unsent-progress',
   throughput: 'proscenium.throughput',
-  answers: 'proscenium.answers',
 } as const;
 
 /** Longer texts and lists of answers are cut. */

@@ -103,7 +103,7 @@ export const screens = {
       'home-listen': screenPath('home-listen'),
       'nation-live': screenPath('nation-live'),
     },
-    loadFeed: (content, params) => content.loadFirst(params['screenId'] ?? ''),
+    loadFeed: (content, params) => content.screen(params['screenId'] ?? '').load(),
     staysBehind: true,
     screen: 'first-download',
   },

@@ -24,7 +24,7 @@ export function connectViewer(base: ViewerBase, viewer: Viewer): void {
 }
 
 /** Feeds are personal (C 7.4): when the viewer changes, the page on screen is reloaded and all others are dropped. */
-function reloadForAnotherViewer({ session, content, startup, keptAnswers }: ViewerBase): () => void {
+function reloadForAnotherViewer({ session, content, startup }: ViewerBase): () => void {
   return reaction(
     () => {
       const { user, auth } = session;
@@ -32,9 +32,7 @@ function reloadForAnotherViewer({ session, content, startup, keptAnswers }: View
       return `${profile} ${auth.provider?.id ?? ''} ${auth.isAuthenticatedBySubscription}`;
     },
     () => {
-      if (!startup.isCompleted) return;
-      keptAnswers.end();
-      content.viewerChanged();
+      if (startup.isCompleted) content.viewerChanged();
     },
   );
 }

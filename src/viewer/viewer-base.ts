@@ -1,4 +1,3 @@
-import type { KeptAnswers } from '../api/answers/kept-answers.ts';
 import type { ContentApi } from '../api/content/content-api.ts';
 import type { Transport } from '../api/transport.ts';
 import type { AppType, BrandConfig } from '../config/brand.ts';
@@ -24,7 +23,6 @@ export interface ViewerBase {
   clock: Clock;
   report: Report;
   messages: MessageCatalogue;
-  keptAnswers: Pick<KeptAnswers, 'end'>;
   transport: Transport;
   api: ContentApi;
   content: ContentStore;

@@ -16,8 +16,6 @@ export interface FetchOptions {
   signal?: AbortSignal;
   /** `low` for content that is not on screen yet. */
   priority?: RequestPriority;
-  /** Whether the answer of the last start will do, and this one is kept for the next. */
-  kept?: ApiRequest['kept'];
 }
 
 /**
@@ -29,12 +27,8 @@ export async function fetchFeed<T>(
   request: ApiRequest,
   normalise: (body: unknown, answer: HttpAnswer) => T | null,
 ): Promise<ApiResult<T>> {
-  const answer = await context.transport.request(request);
-  const result = checked(answer, normalise);
-  if (result.ok) return result;
-  // It was kept by something else.
-  if (answer.ok && answer.data.isKept) return fetchFeed(context, { ...request, kept: 'renewed' }, normalise);
-  return feedFailure(context, request.url, result.error);
+  const result = checked(await context.transport.request(request), normalise);
+  return result.ok ? result : feedFailure(context, request.url, result.error);
 }
 
 /** Logs the failure of a feed call, unless the caller cancelled it, and gives it as a result. */

@@ -27,11 +27,7 @@ import { createPlayback } from './create-playback.ts';
 import { createSearch } from './create-search.ts';
 import { loadGlyphs } from './load-glyphs.ts';
 import { readAnswersBeside } from './read-answers-beside.ts';
-import { renewKept } from './renew-kept.ts';
 import { takeConfiguration } from './take-configuration.ts';
-
-/** Milliseconds for which a viewer who presses keys at once sees what the last start was answered. */
-const longestWait = 3000;
 
 /** Call once. */
 export function createLateParts(app: App, viewer: Viewer): LateParts {
@@ -41,10 +37,6 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   extendSceneLater(stage);
   void loadGlyphs(app);
   void readAnswersBeside(app);
-  app.rest.add(() => {
-    void renewKept(app);
-    return false;
-  }, longestWait);
   connectImpressions(app, telemetry);
   // Ready for the first playback; a failure is reported by the call that needs it.
   import('../../api/content/later-calls.ts').then(

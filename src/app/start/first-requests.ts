@@ -13,12 +13,11 @@ export interface FirstRequests {
 
 /**
  * Requests the home answer and the first page before the stage is built. The steps of B 4 keep their order: each waits
- * for its own request. What the last start was answered is shown meanwhile
- * (docs/decisions/kept-answers.md).
+ * for its own request.
  * @param address where start-up will lead
  */
 export function sendFirstRequests({ content }: Pick<Core, 'content'>, address: string): FirstRequests {
-  let early: Promise<HomeFeed> | undefined = content.loadHome({ kept: 'shown' });
+  let early: Promise<HomeFeed> | undefined = content.loadHome();
   // The step that waits for it reports the failure.
   early.catch(() => {});
   const { screen, params } = matchRoute(address);

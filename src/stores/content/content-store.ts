@@ -33,8 +33,6 @@ export class ContentStore {
   active: PageStore | null = null;
   /** Shown beside the active page, such as results of a search: while the network is away it is asked for again, too. */
   beside: Beside | null = null;
-  /** The page at which the app has started, if it is one of rows. */
-  first: PageStore | null = null;
   private isActiveStale = false;
   /** How many pages were dropped: their content would be another now. */
   dropped = 0;
@@ -87,17 +85,6 @@ export class ContentStore {
     const uri = ownPath(pageUri) ?? this.dependencies.api.screenUri(screenId);
     this.screenUris.set(screenId, uri);
     return this.page(uri);
-  }
-
-  /** The page of a screen at which the app starts. What the last start was answered will do at first. Never rejects. */
-  loadFirst(screenId: string): Promise<void> {
-    this.first = this.screen(screenId);
-    return this.first.load({ kept: 'shown' });
-  }
-
-  /** It has rows that the service has no more: it is loaded again once it is left. */
-  firstIsOld(): void {
-    if (this.first) this.forget(this.first.uri);
   }
 
   /** An entity's detail page: by the uri of its route, else by its id. */

@@ -65,15 +65,10 @@ export class PageStore {
     return this.loading.current !== null;
   }
 
-  /**
-   * Asks for the page again and adds the rows that it lacks, each in its place. A failure changes nothing. Never rejects.
-   * @returns whether the page has rows that the answer lacks
-   */
-  async addRows(kept?: FetchOptions['kept']): Promise<boolean> {
-    const result = await this.dependencies.api.page(this.uri, { priority: 'low', ...(kept && { kept }) });
-    if (!result.ok) return false;
-    const ids = new Set(result.data.containers.map(({ containerId }) => containerId));
-    const hasOthers = this.containers.some(({ id }) => !ids.has(id));
+  /** Asks for the page again and adds the rows that it lacks, each in its place. A failure changes nothing. Never rejects. */
+  async addRows(): Promise<void> {
+    const result = await this.dependencies.api.page(this.uri, { priority: 'low' });
+    if (!result.ok) return;
     const containers = [...this.containers];
     let place = 0;
     for (const data of result.data.containers) {
@@ -82,8 +77,11 @@ export class PageStore {
       else containers.splice(place, 0, new ContainerStore(data, this.dependencies));
       place++;
     }
-    if (containers.length > this.containers.length) this.takeRows(containers);
-    return hasOthers;
+    if (containers.length === this.containers.length) return;
+    runInAction(() => {
+      this.containers = containers;
+      if (this.isActive) this.activate();
+    });
   }
 
   /** The page is shown: its rows start to refresh (B 4). */
@@ -96,13 +94,6 @@ export class PageStore {
   deactivate(): void {
     this.isActive = false;
     for (const container of this.containers) container.deactivate();
-  }
-
-  private takeRows(containers: readonly ContainerStore[]): void {
-    runInAction(() => {
-      this.containers = containers;
-      if (this.isActive) this.activate();
-    });
   }
 
   private async receive(isCurrent: IsCurrent, options: FetchOptions | undefined): Promise<void> {

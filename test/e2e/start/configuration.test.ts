@@ -56,8 +56,7 @@ describe('the configuration', () => {
     await suite.service.addFault({ route: moved, status: 404 });
     await app.page.reload();
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
-    // Home is there by the answer of the last start, which is asked for again.
-    await waitUntil('the call at the app’s own path', async () => (await requested('/api/nation/home')) === 1);
+    expect(await requested('/api/nation/home')).toBe(1);
   });
 
   it('says how long the player’s controls stay, and where a playback is asked for', async () => {

@@ -4,29 +4,6 @@ import { settle } from '../../support/fakes/fake-clock.ts';
 import { json, setUp } from './transport-fixture.ts';
 
 describe('a request', () => {
-  it('is not sent where the answer of the last start will do; what is answered otherwise is noted for the next', async () => {
-    const noted: string[] = [];
-    const kept = {
-      take: (url: string) => (url.endsWith('/home') ? { of: 'before' } : undefined),
-      note: (url: string, text: string) => void noted.push(`${url} ${text}`),
-    };
-    const { calls, get } = setUp({ kept });
-    expect(await get('/home', { kept: 'shown' })).toMatchObject({ data: { body: { of: 'before' }, isKept: true } });
-    expect(calls).toEqual([]);
-    for (const [url, request] of [
-      ['/home', { kept: 'renewed' }],
-      ['/page', { kept: 'shown' }],
-      ['/failed', { kept: 'shown' }],
-      ['/other', {}],
-    ] as const) {
-      const pending = get(url, request);
-      await settle();
-      calls.pop()?.answer(json({ of: 'now' }, { status: url === '/failed' ? 500 : 200 }));
-      await pending;
-    }
-    expect(noted).toEqual(['https://api.test/home {"of":"now"}', 'https://api.test/page {"of":"now"}']);
-  });
-
   it('is sent with the defaults of the contract and with the key and device headers', async () => {
     const { calls, get } = setUp();
     const pending = get('/api/nation/home');

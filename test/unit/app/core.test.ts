@@ -20,10 +20,7 @@ function directionsOf(ofBrand: Direction, ofAddress: Direction): readonly string
       brand: { ...brand, ...(ofBrand && { direction: ofBrand }) },
     },
     lifetime,
-    {
-      ...{ isKnown: false, authorise: () => Promise.reject(new Error('no call is made')), fetch: browser.fetch },
-      showPlayerFailure() {},
-    },
+    { authorise: () => Promise.reject(new Error('no call is made')), fetch: browser.fetch, showPlayerFailure() {} },
   );
   return [core.language.dir, browser.document.documentElement.dir];
 }

@@ -42,26 +42,6 @@ const detail = (entity_id: string) => ({ data: { items: [wireItem(entity_id)] } 
 const rowOf = (page: PageStore, id: string) => page.containers.find((row) => row.id === id);
 
 describe('a page', () => {
-  it('at which the app starts may be what the last start was answered; rows that have come since get their places', async () => {
-    const { store, answers, requests } = setUp({ [homeScreen]: homePage });
-    await store.loadFirst('home');
-    const page = store.screen('home');
-    expect(store.first).toBe(page);
-    answers[homeScreen] = { ...homePage, containers: [row('new'), row('a'), row('b')] };
-    expect(await page.addRows('renewed')).toBe(false);
-    expect(page.containers.map(({ id }) => id)).toEqual(['new', 'a', 'b']);
-    answers[homeScreen] = { ...homePage, containers: [row('new'), row('b')] };
-    expect(await page.addRows('renewed')).toBe(true);
-    expect(page.containers.map(({ id }) => id)).toEqual(['new', 'a', 'b']);
-    store.activate(page);
-    store.firstIsOld();
-    expect(store.screen('home')).toBe(page);
-    store.activate(null);
-    await store.screen('home').load();
-    expect(store.screen('home').containers.map(({ id }) => id)).toEqual(['new', 'b']);
-    expect(requests).toHaveLength(4);
-  });
-
   it('is loaded once, together with its rows', async () => {
     const { store, requests } = setUp({ [homeScreen]: homePage });
     const page = store.screen('home');
