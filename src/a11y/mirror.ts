@@ -102,7 +102,8 @@ export class Mirror {
   private updateSoon(): void {
     const now = this.options.clock.now();
     const held = this.heldAt + holdDelayMs;
-    if (held > now) {
+    // Longer than any hold: the device's clock was set back.
+    if (held > now && held <= now + holdDelayMs) {
       this.dirtySince = held;
       this.dueAt = held;
     } else {

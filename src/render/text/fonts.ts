@@ -24,6 +24,12 @@ const blockPeriod = 3000;
 /** Texts whose faces failed are forgotten when there are this many. */
 const rememberedFailures = 200;
 
+interface BrandFace {
+  readonly spec: FontSpec;
+  /** Undefined where the engine has no such faces. One that has failed is replaced, as it does so for ever. */
+  face: FontFace | undefined;
+}
+
 /** Receives a test for the texts that may look different now. */
 type FontsListener = (isConcerned: (text: string) => boolean) => void;
 
@@ -35,6 +41,7 @@ type FontsListener = (isConcerned: (text: string) => boolean) => void;
 export class Fonts {
   private readonly listeners = new Set<FontsListener>();
   private readonly faces = new Set<FontFace>();
+  private brand: BrandFace[] = [];
   private readonly loaded = new Set<string>();
   private fallbacks: FallbackFaces | undefined;
   private loadingFallbacks: Promise<FallbackFaces> | undefined;
@@ -58,26 +65,8 @@ export class Fonts {
 
   /** Loads the brand's faces; resolves when each has loaded or failed (text is then drawn with the fallback). */
   async loadBrand(specs: readonly FontSpec[]): Promise<void> {
-    const latin = specs.filter((spec) => !spec.unicodeRange || coversAscii(spec.unicodeRange));
-    const faces = specs.map(({ family, file, weight, italic, unicodeRange }) =>
-      this.add(family, file, {
-        weight: String(weight),
-        style: italic ? 'italic' : 'normal',
-        ...(unicodeRange ? { unicodeRange } : {}),
-      }),
-    );
-    const wanted = new Set(latin.map((spec) => spec.file));
-    await Promise.all(
-      specs.map(async (spec, i) => {
-        if (!wanted.has(spec.file)) return;
-        try {
-          await faces[i]?.load();
-          this.loaded.add(nameOf(spec));
-        } catch {
-          this.options.report(`font ${spec.file} did not load`);
-        }
-      }),
-    );
+    this.brand = specs.map((spec) => ({ spec, face: this.addOfBrand(spec) }));
+    await Promise.all(this.brand.map((one) => this.loadLatin(one)));
     this.tell(() => true);
   }
 
@@ -110,6 +99,12 @@ export class Fonts {
 
   /** The network is back: faces that failed are fetched again. Until they come, their texts stay as they are. */
   retry(): void {
+    const failed = this.brand.filter(({ face }) => face?.status === 'error');
+    for (const one of failed) {
+      this.remove(one.face as FontFace);
+      one.face = this.addOfBrand(one.spec);
+    }
+    if (failed.length > 0) void Promise.all(failed.map((one) => this.loadLatin(one))).then(() => this.tell(() => true));
     for (const [text, font] of this.failed.splice(0)) void this.fetch(`${font}|${text}`, text, font);
   }
 
@@ -138,6 +133,26 @@ export class Fonts {
     for (const face of this.faces) this.options.document.fonts.delete(face);
     this.faces.clear();
     this.fallbackFaces.clear();
+  }
+
+  /** The start waits for the faces with the letters of ASCII; the others are fetched for the texts that need them. */
+  private async loadLatin({ spec, face }: BrandFace): Promise<void> {
+    const { file, unicodeRange } = spec;
+    if (unicodeRange && !coversAscii(unicodeRange)) return;
+    try {
+      await face?.load();
+      this.loaded.add(nameOf(spec));
+    } catch {
+      this.options.report(`font ${file} did not load`);
+    }
+  }
+
+  private addOfBrand({ family, file, weight, italic, unicodeRange }: FontSpec): FontFace | undefined {
+    return this.add(family, file, {
+      weight: String(weight),
+      style: italic ? 'italic' : 'normal',
+      ...(unicodeRange ? { unicodeRange } : {}),
+    });
   }
 
   private tell(isConcerned: (text: string) => boolean): void {
@@ -250,9 +265,13 @@ export class Fonts {
     for (const [index, face] of this.fallbackFaces) {
       if (face.status !== 'error') continue;
       this.fallbackFaces.delete(index);
-      this.faces.delete(face);
-      this.options.document.fonts.delete(face);
+      this.remove(face);
     }
+  }
+
+  private remove(face: FontFace): void {
+    this.faces.delete(face);
+    this.options.document.fonts.delete(face);
   }
 
   private add(family: string, file: string, descriptors: FontFaceDescriptors): FontFace | undefined {

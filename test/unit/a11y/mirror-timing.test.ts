@@ -128,6 +128,16 @@ describe('the timing of the mirror', () => {
     expect(activeElement()).toContain('tile/1');
   });
 
+  it('follows what changes after a page has begun to show, also where the clock is set back by a day meanwhile', () => {
+    s.clock.advance(300);
+    s.mirror.hold();
+    s.clock.setBack(86_400_000);
+    row.scroller.keys = row.scroller.keys.map((key) => `new-${key}`);
+    node.contentChanged();
+    s.clock.advance(40);
+    expect(s.host.querySelector('[tabindex="0"]')?.getAttribute('data-key')).toBe('new-tile/0');
+  });
+
   it('keeps its elements while the window of a list shifts, so that the focus does not flicker', () => {
     s.press('right', 'right');
     s.mirror.flush();

@@ -230,6 +230,23 @@ describe('the fonts', () => {
     expect(loads.length).toBe(2);
   });
 
+  it('of the brand that failed are made anew when the network is back, and every text is drawn again when they come', async () => {
+    const { fonts, added, inDocument, loads, told } = setUp();
+    const loading = fonts.loadBrand([face('inter', 'Inter', 'U+0000-00FF'), face('inter-ext', 'Inter', 'U+0100-024F')]);
+    loads[0]?.fail();
+    await loading;
+    const before = told.length;
+    expect(fonts.isLoaded(face('inter', 'Inter', ''))).toBe(false);
+    fonts.retry();
+    expect([added, inDocument.size, loads.length]).toEqual([['inter', 'inter-ext', 'inter'], 2, 2]);
+    loads[1]?.done();
+    await settle();
+    expect(fonts.isLoaded(face('inter', 'Inter', ''))).toBe(true);
+    expect(told.length).toBe(2 * before);
+    fonts.retry();
+    expect(loads.length).toBe(2);
+  });
+
   it('ask for their list again when it does not come within the time of a request', async () => {
     const { fonts, clock, listed, loads, hangList } = setUp();
     hangList();
