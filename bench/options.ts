@@ -39,7 +39,7 @@ export const usage = `npm run bench -- [options]
   --html FILE       a report with charts, in one file
   --markdown FILE   the summary that is printed
   --chart FILE      the headlines as a picture (SVG)
-  --trace FILE      the last trace of this app, for the browser's tools; with one scenario
+  --trace FILE      the last trace of this app under the throttle, for the browser's tools; with one scenario
   --against COMMIT  this app as it was then, too
   --publish         keep the figures and the report in docs/benchmarks, and a line in bench/history.jsonl; 15 runs or more`;
 
