@@ -10,6 +10,9 @@ type GlyphsApp = Pick<App, 'stage' | 'window' | 'lifetime' | 'report' | 'look'> 
 /** Of most titles of tiles, upper and lower case. */
 const usualLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:&’-!?';
 
+/** Marks, for the browser's tools and monitoring, when no more letters are drawn ahead: until then a page at rest still uploads. */
+const lettersMark = 'letters';
+
 /** Texts that come from now on are set from letters (docs/decisions/glyphs.md). Without the tables each is drawn, as before. */
 export async function loadGlyphs({ stage, window, lifetime, report, rest, look }: GlyphsApp): Promise<void> {
   const memory = stage.renderer.textures;
@@ -23,6 +26,10 @@ export async function loadGlyphs({ stage, window, lifetime, report, rest, look }
     stage.takeGlyphs(glyphs);
     const { titleStyle, subtitleStyle } = look.grid.tile;
     for (const style of [titleStyle, subtitleStyle]) rest.add(() => glyphs.prepare(usualLetters, style));
+    rest.add(() => {
+      window.performance.mark(lettersMark);
+      return false;
+    });
   } catch (cause) {
     report({ level: 'warn', event: 'letters-not-loaded', detail: { reason: String(cause) } });
   }

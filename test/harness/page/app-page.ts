@@ -203,7 +203,8 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
       await waitUntil(`the mirror to say ${text}`, look, { instead: described });
     },
     async waitForParts() {
-      const areThere = () => page.evaluate(() => performance.getEntriesByName('parts').length > 0);
+      const areThere = () =>
+        page.evaluate(() => ['parts', 'letters'].every((mark) => performance.getEntriesByName(mark).length > 0));
       await waitUntil('what comes after Home', areThere);
       await rest();
     },
