@@ -1,12 +1,13 @@
 import { Mirror } from '../a11y/mirror.ts';
 import { createVoice, type Voice } from '../a11y/voice.ts';
+import { KeptAnswer, type KeptAnswers } from '../api/answers/kept-answer.ts';
 import { type ContentApi, createContentApi } from '../api/content/content-api.ts';
 import { RequestQueue } from '../api/request-queue.ts';
 import { type Authorise, Transport } from '../api/transport.ts';
 import { appConfig } from '../config/app.ts';
 import type { AppType, BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
-import { requests } from '../config/constants.ts';
+import { requests, storageKeys } from '../config/constants.ts';
 import type { Report } from '../config/report.ts';
 import { createFocusEngine } from '../focus/engine/create-engine.ts';
 import type { FocusEngine } from '../focus/engine/engine.ts';
@@ -55,6 +56,7 @@ export interface ViewerLink {
 interface Stores {
   /** Every request that the app makes by itself waits its turn here. */
   queue: RequestQueue;
+  keptAnswers: KeptAnswers;
   transport: Transport;
   api: ContentApi;
   content: ContentStore;
@@ -125,8 +127,17 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
     readBigAnswer: async (answer) =>
       (await import('../api/answers/answer-reader.ts')).readBigAnswer(window, answer, report),
   });
+  const keptUnder = (key: string) =>
+    new KeptAnswer({
+      storage: platform.storage,
+      key: `${key}.${brand.id}`,
+      version: `${brand.version} ${appType}`,
+      clock,
+    });
+  const keptAnswers = { home: keptUnder(storageKeys.home), page: keptUnder(storageKeys.page) };
   const configuredPaths = () => kept.paths;
-  const api = createContentApi({ transport, basePath: `/api/${brand.id}`, configuredPaths, report });
+  const basePath = `/api/${brand.id}`;
+  const api = createContentApi({ transport, basePath, configuredPaths, report, kept: keptAnswers });
   const settings = new SettingsStore(platform.storage);
   const navigation = new NavigationStore({ match: matchRoute, initial: '/' });
   const player = new PlayerStore({
@@ -135,6 +146,7 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
   });
   return {
     queue,
+    keptAnswers,
     transport,
     api,
     content: new ContentStore({ api, clock }),

@@ -6,6 +6,7 @@ import type { FallbackList } from '../render/text/fallback-faces.ts';
 import type { Ui } from '../ui/ui-context.ts';
 import { LazyViewer } from '../viewer/lazy-viewer.ts';
 import { connectInput } from './connect/connect-input.ts';
+import { followHome } from './connect/follow-home.ts';
 import { type AppOptions, type Core, createCore } from './core.ts';
 import { type App, createApp, type LateParts } from './create-app.ts';
 import { AppView } from './frame/layout.tsx';
@@ -64,6 +65,8 @@ async function start({ onScene, ...given }: MountOptions, lifetime: Lifetime): P
   await loadDiagnostics(app);
   connectInput(app);
   lifetime.add(routing.start());
+  // The menu's names are translated by now.
+  lifetime.add(followHome(core.content, core.navbar));
   await new Startup({ ...app, steps: startSteps(app, first) }).run();
   takeSplashAway(app);
   fetchAfterHome(app);

@@ -133,6 +133,8 @@ export const storageKeys = {
   configuration: 'proscenium.configuration',
   unsentProgress: 'proscenium.unsent-progress',
   throughput: 'proscenium.throughput',
+  home: 'proscenium.home',
+  page: 'proscenium.page',
 } as const;
 
 /** Longer texts and lists of answers are cut. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContentStore } from '../stores/content/content-store.ts';
+import type { PageStore } from '../stores/content/page-store.ts';
 import { gatedPath, screenPath } from '../stores/navigation/destinations.ts';
 import type { StringMap } from '../stores/navigation/route-types.ts';
 import type { ScreenProps } from './shared/screen-props.ts';
@@ -22,8 +23,8 @@ export interface ScreenEntry {
   screenNames?: StringMap;
   /** For a page with a fixed title. Other pages take theirs from the menu. */
   title?: TitleKey;
-  /** Starts loading the feed of the first page before anything is drawn (docs/decisions/cold-start.md). */
-  loadFeed?(content: ContentStore, params: StringMap): Promise<void>;
+  /** What a start at this screen loads before anything is drawn (docs/decisions/cold-start.md). */
+  firstPage?(content: ContentStore, params: StringMap): PageStore;
   /** Stays mounted, hidden, behind what was opened from it. */
   staysBehind?: true;
   /** Part of the first download (`first-screens.ts` has the component), or how to load it: one chunk a feature. */
@@ -103,7 +104,7 @@ export const screens = {
       'home-listen': screenPath('home-listen'),
       'nation-live': screenPath('nation-live'),
     },
-    loadFeed: (content, params) => content.screen(params['screenId'] ?? '').load(),
+    firstPage: (content, params) => content.screen(params['screenId'] ?? ''),
     staysBehind: true,
     screen: 'first-download',
   },

@@ -1,4 +1,5 @@
 import { compareStructural, reaction } from 'mobx';
+import { viewerOf } from '../api/tokens/viewer-of.ts';
 import { timeSince } from '../config/clock.ts';
 import { hasAccount } from '../stores/rules/has-account.ts';
 import { watchedPart } from '../stores/rules/watched-part.ts';
@@ -11,6 +12,7 @@ import type { ViewerBase } from './viewer-base.ts';
 export function connectViewer(base: ViewerBase, viewer: Viewer): void {
   const stops = [
     reloadForAnotherViewer(base),
+    forgetOthersPage(base, viewer),
     followTokens(base, viewer),
     askToSignInAgain(base, viewer.sessionEnd),
     ...connectTelemetry(base, viewer),
@@ -35,6 +37,16 @@ function reloadForAnotherViewer({ session, content, startup }: ViewerBase): () =
       if (startup.isCompleted) content.viewerChanged();
     },
   );
+}
+
+/** The page that is kept for the next start was another viewer's (C 7.4). */
+function forgetOthersPage({ keptAnswers }: ViewerBase, { tokens }: Viewer): () => void {
+  let before = viewerOf(tokens.record);
+  return tokens.subscribe((record) => {
+    const viewer = viewerOf(record);
+    if (viewer !== before) keptAnswers.page.drop();
+    before = viewer;
+  });
 }
 
 /** Follows token changes: the service ended the session, or another window signed in or out. */

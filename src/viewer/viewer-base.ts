@@ -1,3 +1,4 @@
+import type { KeptAnswers } from '../api/answers/kept-answer.ts';
 import type { ContentApi } from '../api/content/content-api.ts';
 import type { Transport } from '../api/transport.ts';
 import type { AppType, BrandConfig } from '../config/brand.ts';
@@ -23,6 +24,7 @@ export interface ViewerBase {
   clock: Clock;
   report: Report;
   messages: MessageCatalogue;
+  keptAnswers: KeptAnswers;
   transport: Transport;
   api: ContentApi;
   content: ContentStore;

@@ -2,8 +2,8 @@ import { networkError } from '../api-error.ts';
 import { type ApiResult, failure } from '../api-result.ts';
 import type { FeedContext, FetchOptions } from '../feed/fetch-feed.ts';
 import { fetchContainerDetail } from './calls/container-detail.ts';
-import { fetchHome } from './calls/home.ts';
-import { detailUri, fetchPage, screenUri } from './calls/page.ts';
+import { fetchHome, keptHome } from './calls/home.ts';
+import { detailUri, fetchPage, keptPage, type PageOptions, screenUri } from './calls/page.ts';
 import type { LaterCalls } from './later-calls.ts';
 import type { CollectionPage, ContentItem, RequestType } from './types.ts';
 
@@ -25,7 +25,9 @@ export function createContentApi(context: FeedContext, loadLaterCalls = () => im
   return {
     /** @throws {ApiFailure} */
     home: (options?: FetchOptions) => fetchHome(context, options),
-    page: (uri: string, options?: FetchOptions) => fetchPage(context, uri, options),
+    keptHome: () => keptHome(context),
+    page: (uri: string, options?: PageOptions) => fetchPage(context, uri, options),
+    keptPage: (uri: string, viewer: string) => keptPage(context, uri, viewer),
     screenUri: (screenId: string) => screenUri(context, screenId),
     detailUri: (entityId: string) => detailUri(context, entityId),
     containerDetail: (uri: string, requestType: RequestType, options?: FetchOptions) =>

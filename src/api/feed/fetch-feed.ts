@@ -1,4 +1,5 @@
 import type { Report } from '../../config/report.ts';
+import type { KeptAnswers } from '../answers/kept-answer.ts';
 import { type ApiError, isCancelled, logged } from '../api-error.ts';
 import { type ApiRefusal, type ApiResult, checked, failure, type HttpAnswer } from '../api-result.ts';
 import type { PathContext } from '../content/content-paths.ts';
@@ -9,6 +10,8 @@ import type { ApiRequest, Transport } from '../transport.ts';
 export interface FeedContext extends PathContext {
   transport: Pick<Transport, 'request'>;
   report: Report;
+  /** Without it no answer is kept for the next start. */
+  kept?: KeptAnswers;
 }
 
 export interface FetchOptions {

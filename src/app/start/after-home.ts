@@ -1,5 +1,7 @@
 /** Everything besides the screens that Home does not need: one chunk, loaded soon after Home is up. */
 import { autorun, reaction } from 'mobx';
+import { everybody } from '../../api/content/calls/home.ts';
+import { viewerOf } from '../../api/tokens/viewer-of.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
 import { ContainerGrid } from '../../screens/shared/containers/container-grid.tsx';
@@ -37,6 +39,11 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   extendSceneLater(stage);
   void loadGlyphs(app);
   void readAnswersBeside(app);
+  app.rest.add(() => {
+    app.keptAnswers.home.write(everybody);
+    app.keptAnswers.page.write(viewerOf(viewer.tokens.record));
+    return false;
+  });
   connectImpressions(app, telemetry);
   // Ready for the first playback; a failure is reported by the call that needs it.
   import('../../api/content/later-calls.ts').then(
@@ -61,8 +68,8 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   logLaunch({ ...app, log });
   const { session, appType, platform, settings } = app;
   // Rights and progress are a viewer's own.
-  const viewerOf = (): string => `${session.viewerKind} ${session.user?.profileId} ${session.auth.provider?.id}`;
-  lifetime.add(reaction(viewerOf, () => schedule.expire()));
+  const rights = (): string => `${session.viewerKind} ${session.user?.profileId} ${session.auth.provider?.id}`;
+  lifetime.add(reaction(rights, () => schedule.expire()));
   const legal = new LegalStore({ storage: platform.storage, session, appType });
   lifetime.add(connectLegal(app, legal));
   void lifetime.during(viewer.configured).then(() => {

@@ -1,36 +1,38 @@
+import { viewerOf } from '../../api/tokens/viewer-of.ts';
 import type { StartupStep } from '../../stores/startup-store.ts';
 import type { App } from '../create-app.ts';
 import type { FirstRequests } from './first-requests.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 /** Timeouts in milliseconds. Fonts that load later than this redraw the text. */
 const fontTimeout = 3000;
-/** A page that answers within this time is shown without a flash of its skeleton. */
-const pageTimeout = 300;
 /** Home depends on who is watching, but a service that hangs must not block it. */
 const viewerTimeout = 5000;
 
-type StartApp = Pick<App, 'platform' | 'brand' | 'report' | 'clock' | 'navbar' | 'viewer' | 'stage' | 'routing'>;
+type StartApp = Pick<App, 'platform' | 'brand' | 'report' | 'clock' | 'viewer' | 'stage' | 'routing'>;
 
 /** What each step of B 4 Startup does in this build. */
 export function startSteps(
-  { platform, brand, report, clock, navbar, viewer, stage, routing }: StartApp,
+  { platform, brand, report, clock, viewer, stage, routing }: StartApp,
   first: FirstRequests,
 ): Partial<Record<StartupStep, () => Promise<void>>> {
   let fonts: Promise<void> | undefined;
-  const waitAtMost = (timeout: number, promise: Promise<unknown>): Promise<unknown> => {
-    const timedOut = new Promise<void>((resolve) => {
-      clock.setTimeout(resolve, timeout);
+  const loadViewer = async (): Promise<string> => {
+    const { loader, showError, tokens } = await viewer.load();
+    // The message for the viewer is shown even after the timeout.
+    const message = loader.load().then((failure) => {
+      if (failure) showError(failure);
     });
-    return Promise.race([promise, timedOut]);
+    await waitAtMost(clock, viewerTimeout, message);
+    return viewerOf(tokens.record);
   };
   return {
     async device() {
       fonts ??= stage.fonts.loadBrand(brand.fonts);
-      await waitAtMost(fontTimeout, fonts);
+      await waitAtMost(clock, fontTimeout, fonts);
     },
     async services() {
-      navbar.setHome(await first.home());
-      await waitAtMost(pageTimeout, first.page);
+      await first.home();
     },
     async sdks() {
       // The profile and auth SDKs, where somebody has signed in (docs/decisions/viewer-behind-home.md).
@@ -38,13 +40,7 @@ export function startSteps(
     },
     async user() {
       // Nobody has signed in on this device: the anonymous sign-in waits until Home is up (fetch-after-home.ts).
-      if (!viewer.isKnown) return;
-      const { loader, showError } = await viewer.load();
-      // The message for the viewer is shown even after the timeout.
-      const message = loader.load().then((failure) => {
-        if (failure) showError(failure);
-      });
-      await waitAtMost(viewerTimeout, message);
+      await first.page(viewer.isKnown ? await loadViewer() : viewerOf(null));
     },
     async deeplink() {
       const payload = platform.deepLinkPayload;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { PageList } from '../../ui/page-list/page-list.tsx';
 import { useServices } from '../services.ts';
 import type { ContainerSection } from '../shared/containers/row-sections.ts';
@@ -19,7 +19,9 @@ const contentTop = 180;
 export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey, title }: ScreenProps) {
   const { content, navbar, chrome, t } = useServices();
   const screenId = route.params.screenId ?? '';
-  const page = content.screen(screenId, navbar.pageUriOf(screenId));
+  // Once: a home answer that comes again with another address must not take the page from under the viewer.
+  const pageUri = useMemo(() => navbar.pageUriOf(screenId), [navbar, screenId]);
+  const page = content.screen(screenId, pageUri);
   usePage(page);
   const { sections, sectionProps } = useSections(page, pageFocusKey);
   const { status } = page;

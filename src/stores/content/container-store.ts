@@ -1,4 +1,4 @@
-import { type IObservableValue, observable, runInAction } from 'mobx';
+import { compareStructural, type IObservableValue, observable, runInAction } from 'mobx';
 import { type ApiError, isCancelled } from '../../api/api-error.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
 import type { Container, ContainerPage, ContentItem, Scroll } from '../../api/content/types.ts';
@@ -33,12 +33,16 @@ export interface ContainerDependencies {
  * one observable the rest. Loading, paging, refresh and release follow B 4 Container loading and refresh.
  */
 export class ContainerStore {
+  /** It shows the items that came with the page, because the viewer's own did not come. */
+  lacksItsOwn = false;
   private readonly state: IObservableValue<State>;
   private source: Container['requestSource'];
   private refreshUri: string | null;
   /** As the feed says; null leaves it to the rule. */
   private maxAgeMs: number | null;
   private badgesDisabled: boolean;
+  /** Its items are of an answer of its own, not of the page's. */
+  private hasAnswer = false;
   /** Clock time of the items' arrival. */
   private lastUpdate: number | null = null;
   /** Length of the first page, the part that a refresh replaces. */
@@ -155,6 +159,19 @@ export class ContainerStore {
     }
   }
 
+  /**
+   * Its page has come again: takes the items that came with it, unless the viewer's own are there.
+   * @returns false if this is another row now
+   */
+  renew(data: Container): boolean {
+    if (!compareStructural(lasting(data), lasting(this.data))) return false;
+    if (data.items && !this.hasAnswer && this.status === 'ready') {
+      this.takeFirstPage({ ...data, items: data.items });
+      this.schedule();
+    }
+    return true;
+  }
+
   /** Starts refreshing: the page is shown. */
   activate(): void {
     this.isActive = true;
@@ -193,8 +210,12 @@ export class ContainerStore {
     const result = await this.dependencies.api.containerDetail(uri, this.data.requestType, options);
     if (!isCurrent()) return;
     this.dependencies.onAnswer?.(result.ok ? null : result.error);
-    if (result.ok) this.takeFirstPage(result.data);
-    else if (this.status !== 'ready') this.update({ status: isCancelled(result.error) ? 'idle' : 'failed' });
+    this.lacksItsOwn = !result.ok && !isCancelled(result.error) && this.source === 'SSR' && this.status === 'ready';
+    if (result.ok) {
+      this.source = 'CLIENT';
+      this.hasAnswer = true;
+      this.takeFirstPage(result.data);
+    } else if (this.status !== 'ready') this.update({ status: isCancelled(result.error) ? 'idle' : 'failed' });
     this.schedule(result.ok ? undefined : this.maxAge);
     if (this.restoreLength > 0) {
       const length = this.restoreLength;
@@ -208,7 +229,6 @@ export class ContainerStore {
     const { items, next } = this.state.get();
     const isPaged = items.length > this.firstPageLength;
     const merged = refreshItems(items, page.items, this.firstPageLength);
-    this.source = 'CLIENT';
     if (!isPaged) this.appended.length = 0;
     this.firstPageLength = page.items.length;
     this.lastUpdate = this.dependencies.clock.now();
@@ -278,6 +298,11 @@ export class ContainerStore {
     const changes = Object.entries(change).some(([name, value]) => before[name as keyof State] !== value);
     if (changes) runInAction(() => this.state.set({ ...before, ...change }));
   }
+}
+
+/** What a refresh of the row's items does not change. */
+function lasting({ items, itemCount, scroll, maxAgeMs, areBadgesDisabled, ...data }: Container): Partial<Container> {
+  return data;
 }
 
 /** An empty page ends the list, as does the one that says it is the last, even if it names a next one. */

@@ -64,7 +64,10 @@ export class ContentOutage {
   private readonly retry = (): boolean => {
     const { active: page, beside } = this.content;
     const isRetrying = beside?.retry() ?? false;
-    return (page !== null && (page.retry() || page.containers.filter(retryRow).length > 0)) || isRetrying;
+    const isHomeAsked = this.content.retryHome();
+    const isPageAsked = page?.retry() ?? false;
+    const areRowsAsked = (page?.containers.filter(retryRow).length ?? 0) > 0;
+    return isHomeAsked || isPageAsked || areRowsAsked || isRetrying;
   };
 
   private stopTimer(): void {
@@ -75,7 +78,7 @@ export class ContentOutage {
 
 /** Asks again for what a row lacks. True while it is being asked for. */
 export function retryRow(row: ContainerStore): boolean {
-  if (row.status === 'failed') void row.load();
+  if (row.status === 'failed' || row.lacksItsOwn) void row.load();
   else if (row.moreStatus === 'failed') void row.loadMore();
-  return row.status === 'loading' || row.moreStatus === 'loading';
+  return row.status === 'loading' || row.moreStatus === 'loading' || row.lacksItsOwn;
 }

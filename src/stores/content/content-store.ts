@@ -1,4 +1,5 @@
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, compareStructural, makeObservable, observable, observableRef } from 'mobx';
+import { ApiFailure } from '../../api/api-error.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
 import type { HomeFeed } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
@@ -34,6 +35,9 @@ export class ContentStore {
   /** Shown beside the active page, such as results of a search: while the network is away it is asked for again, too. */
   beside: Beside | null = null;
   private isActiveStale = false;
+  /** The home answer is that of the last start. */
+  private isHomeKept = false;
+  private isHomeAsked = false;
   /** How many pages were dropped: their content would be another now. */
   dropped = 0;
   /** Least recently shown first. */
@@ -55,6 +59,7 @@ export class ContentStore {
       active: observableRef,
       dropped: observable,
       activate: action,
+      setHome: action,
     });
   }
 
@@ -62,11 +67,38 @@ export class ContentStore {
    * @throws {ApiFailure} A home feed failure throws (C 7.4).
    */
   async loadHome(options?: FetchOptions): Promise<HomeFeed> {
-    const home = await this.dependencies.api.home(options);
-    runInAction(() => {
-      this.home = home;
-    });
+    this.isHomeAsked = true;
+    try {
+      const home = await this.dependencies.api.home(options);
+      this.dependencies.onAnswer?.(null);
+      this.isHomeKept = false;
+      if (!compareStructural(this.home, home)) this.setHome(home);
+      return home;
+    } catch (cause) {
+      if (cause instanceof ApiFailure) this.dependencies.onAnswer?.(cause.error);
+      throw cause;
+    } finally {
+      this.isHomeAsked = false;
+    }
+  }
+
+  /** The home answer of the last start, which holds until the service answers; null if none is kept. */
+  takeKeptHome(): HomeFeed | null {
+    const home = this.dependencies.api.keptHome();
+    this.isHomeKept = home !== null;
+    if (home) this.setHome(home);
     return home;
+  }
+
+  setHome(home: HomeFeed): void {
+    this.home = home;
+  }
+
+  /** Asks again for a home answer that is still that of the last start. @returns whether it is being asked for */
+  retryHome(): boolean {
+    // Its failure has been logged, and what is shown stays.
+    if (this.isHomeKept && !this.isHomeAsked) this.loadHome({ priority: 'low' }).catch(() => {});
+    return this.isHomeAsked;
   }
 
   /**
@@ -98,7 +130,7 @@ export class ContentStore {
   activate(page: PageStore | null): void {
     if (page === this.active) return;
     this.active?.deactivate();
-    if (this.isActiveStale && this.active) this.drop(this.active.uri);
+    if (this.active && (this.isActiveStale || this.active.hasOldRows)) this.drop(this.active.uri);
     this.isActiveStale = false;
     this.active = page;
     if (!page) return;
@@ -148,6 +180,7 @@ export class ContentStore {
   /** Feeds are personalised (C 7.4): for another viewer all pages are dropped and the rows on screen reload. */
   viewerChanged(): void {
     for (const uri of [...this.pages.keys()]) this.forget(uri);
+    this.active?.viewerChanged();
     for (const row of this.active?.containers ?? []) if (row.status !== 'idle') void row.reload();
   }
 

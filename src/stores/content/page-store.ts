@@ -1,13 +1,15 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { type ApiError, isCancelled } from '../../api/api-error.ts';
+import type { PageOptions } from '../../api/content/calls/page.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
-import type { ContentItem, Page } from '../../api/content/types.ts';
-import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
+import type { Container, ContentItem, Page } from '../../api/content/types.ts';
+import { isOutage } from '../outage.ts';
 import { type ContainerDependencies, ContainerStore, type LoadStatus } from './container-store.ts';
+import { mergeRows } from './merge-rows.ts';
 import { type IsCurrent, SingleFlight } from './single-flight.ts';
 
 export interface PageDependencies extends ContainerDependencies {
-  api: Pick<ContentApi, 'page' | 'containerDetail'>;
+  api: Pick<ContentApi, 'page' | 'keptPage' | 'containerDetail'>;
 }
 
 /** One page of rows: a screen or a detail page. */
@@ -22,6 +24,10 @@ export class PageStore {
 
   private readonly loading = new SingleFlight();
   private isActive = false;
+  /** The page is as the last start had it: the service is still to be asked, or to answer. */
+  private isKept = false;
+  /** It has rows that the service has no more, and is loaded anew once it is left. */
+  hasOldRows = false;
 
   constructor(
     /** Feed of the page, and its identity. */
@@ -37,6 +43,7 @@ export class PageStore {
       entity: computed,
       load: action,
       choose: action,
+      takeKept: action,
     });
   }
 
@@ -50,38 +57,47 @@ export class PageStore {
   }
 
   /** Loads the page unless it is loaded or loading. Call again to retry after a failure. Never rejects. */
-  load(options?: FetchOptions): Promise<void> {
+  load(options?: PageOptions): Promise<void> {
     if (this.loading.current !== null) return this.loading.current;
-    if (this.status === 'ready') return Promise.resolve();
+    if (this.status === 'ready') return this.isKept ? this.ask(options) : Promise.resolve();
     this.status = 'loading';
     this.error = null;
-    return this.loading.start(options?.signal, (isCurrent) => this.receive(isCurrent, options));
+    return this.ask(options);
   }
 
-  /** Asks again for a page that failed, which stays as it is until the answer. False if it has not failed. */
+  /**
+   * Shows the page as this viewer had it at the last start, until the service answers: then it is renewed in its place.
+   * @returns false if it is not kept, or the service has answered
+   */
+  takeKept(viewer: string): boolean {
+    if (this.status === 'ready' || (this.error && !isOutage(this.error.statusCode))) return false;
+    const page = this.dependencies.api.keptPage(this.uri, viewer);
+    if (!page) return false;
+    this.isKept = true;
+    this.take(page);
+    return true;
+  }
+
+  /**
+   * Asks again for a page that failed, or is still that of the last start; it stays as it is until the answer.
+   * @returns whether it is being asked for
+   */
   retry(): boolean {
-    if (this.status === 'failed' && this.loading.current === null)
-      void this.loading.start(undefined, (isCurrent) => this.receive(isCurrent, undefined));
+    if ((this.status === 'failed' || this.isKept) && this.loading.current === null) void this.ask();
     return this.loading.current !== null;
+  }
+
+  /** What is being asked for is asked for anew: the answer would be another viewer's. */
+  viewerChanged(): void {
+    if (this.loading.current !== null) void this.ask();
   }
 
   /** Asks for the page again and adds the rows that it lacks, each in its place. A failure changes nothing. Never rejects. */
   async addRows(): Promise<void> {
     const result = await this.dependencies.api.page(this.uri, { priority: 'low' });
     if (!result.ok) return;
-    const containers = [...this.containers];
-    let place = 0;
-    for (const data of result.data.containers) {
-      const known = containers.findIndex(({ id }) => id === data.containerId);
-      if (known >= 0) place = known;
-      else containers.splice(place, 0, new ContainerStore(data, this.dependencies));
-      place++;
-    }
-    if (containers.length === this.containers.length) return;
-    runInAction(() => {
-      this.containers = containers;
-      if (this.isActive) this.activate();
-    });
+    const rows = mergeRows(this.containers, result.data.containers, this.createRow, (row) => row);
+    if (rows.length > this.containers.length) runInAction(() => this.takeRows(rows));
   }
 
   /** The page is shown: its rows start to refresh (B 4). */
@@ -96,21 +112,44 @@ export class PageStore {
     for (const container of this.containers) container.deactivate();
   }
 
-  private async receive(isCurrent: IsCurrent, options: FetchOptions | undefined): Promise<void> {
+  private ask(options?: PageOptions): Promise<void> {
+    return this.loading.start(options?.signal, (isCurrent) => this.receive(isCurrent, options));
+  }
+
+  private async receive(isCurrent: IsCurrent, options: PageOptions | undefined): Promise<void> {
     const result = await this.dependencies.api.page(this.uri, options);
     if (!isCurrent()) return;
     runInAction(() => {
       this.dependencies.onAnswer?.(result.ok ? null : result.error);
+      if (!result.ok && this.isKept) return;
       if (!result.ok) {
         this.status = isCancelled(result.error) ? 'idle' : 'failed';
         this.error = isCancelled(result.error) ? null : result.error;
         return;
       }
-      this.page = result.data;
-      this.containers = result.data.containers.map((container) => new ContainerStore(container, this.dependencies));
-      this.status = 'ready';
-      this.error = null;
-      if (this.isActive) this.activate();
+      this.isKept = false;
+      this.take(result.data);
+      this.hasOldRows = this.containers.length > result.data.containers.length;
     });
   }
+
+  private take(page: Page): void {
+    this.page = page;
+    this.status = 'ready';
+    this.error = null;
+    this.takeRows(mergeRows(this.containers, page.containers, this.createRow, this.renewRow));
+  }
+
+  private takeRows(rows: readonly ContainerStore[]): void {
+    this.containers = rows;
+    if (this.isActive) this.activate();
+  }
+
+  private readonly createRow = (data: Container): ContainerStore => new ContainerStore(data, this.dependencies);
+
+  private readonly renewRow = (row: ContainerStore, data: Container): ContainerStore => {
+    if (row.renew(data)) return row;
+    row.deactivate();
+    return this.createRow(data);
+  };
 }

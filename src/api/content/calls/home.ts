@@ -69,13 +69,26 @@ export function normaliseHome(body: unknown, report: Report): HomeFeed | null {
  * @throws {ApiFailure} Without the home feed there is no app to show.
  */
 export async function fetchHome(context: FeedContext, options?: FetchOptions): Promise<HomeFeed> {
-  const ask = (url: string) =>
-    fetchFeed(context, { url, auth: 'none', ...options }, (body) => normaliseHome(body, context.report));
   const path = contentPath(context, 'home');
+  const ask = (url: string) =>
+    fetchFeed(context, { url, auth: 'none', ...options }, (body) => {
+      const home = normaliseHome(body, context.report);
+      if (home) context.kept?.home.note(path, body);
+      return home;
+    });
   const first = await ask(path);
   // The configured path is the one of the last start, and may be out of use.
   const own = buildPath(context, 'home');
   const result = first.ok || path === own || isCancelled(first.error) ? first : await ask(own);
   if (!result.ok) throw new ApiFailure(result.error);
   return result.data;
+}
+
+/** Nobody's in particular: the call has the API key alone. */
+export const everybody = '';
+
+/** The home answer of the last start; null if none is kept. */
+export function keptHome(context: FeedContext): HomeFeed | null {
+  const body = context.kept?.home.read(contentPath(context, 'home'), everybody);
+  return body === undefined ? null : normaliseHome(body, context.report);
 }

@@ -53,18 +53,35 @@ function entityOf(value: unknown, pageId: string, report: Report): ContentItem |
   return null;
 }
 
+export interface PageOptions extends FetchOptions {
+  /** The page is noted for the next start. */
+  isKept?: boolean;
+}
+
 /** C 7.4 call 2: a screen by its uri (which says `populated=`), personalised. */
-export async function fetchPage(context: FeedContext, uri: string, options?: FetchOptions): Promise<ApiResult<Page>> {
+export async function fetchPage(
+  context: FeedContext,
+  uri: string,
+  { isKept, ...options }: PageOptions = {},
+): Promise<ApiResult<Page>> {
   const ask = (address: string) => {
     const url = withQuery(address, { personalized: 'true' });
-    return fetchFeed(context, { url, auth: 'bearer', answerKind: 'page', ...options }, (body) =>
-      normalisePage(body, context.report),
-    );
+    return fetchFeed(context, { url, auth: 'bearer', answerKind: 'page', ...options }, (body) => {
+      const page = normalisePage(body, context.report);
+      if (page && isKept) context.kept?.page.note(uri, body);
+      return page;
+    });
   };
   const first = await ask(uri);
   // The configured path is the one of the last start, and may be out of use.
   const own = first.ok || !isOfPath(first.error) ? null : buildPageUri(context, uri);
   return own === null ? first : ask(own);
+}
+
+/** The page as this viewer had it at the last start; null if it is not kept. */
+export function keptPage(context: FeedContext, uri: string, viewer: string): Page | null {
+  const body = context.kept?.page.read(uri, viewer);
+  return body === undefined ? null : normalisePage(body, context.report);
 }
 
 /** Whether another path may answer: a refused token, a timeout or too many requests do not depend on it. */

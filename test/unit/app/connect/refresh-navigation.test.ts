@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { networkError } from '../../../../src/api/api-error.ts';
 import { type ApiResult, failure, success } from '../../../../src/api/api-result.ts';
 import { normaliseHome } from '../../../../src/api/content/calls/home.ts';
+import type { ContentApi } from '../../../../src/api/content/content-api.ts';
 import type { Navigation } from '../../../../src/api/content/types.ts';
+import { followHome } from '../../../../src/app/connect/follow-home.ts';
 import { refreshNavigation } from '../../../../src/app/connect/refresh-navigation.ts';
 import type { LifecycleEvent } from '../../../../src/platform/platform.ts';
 import { Signal } from '../../../../src/platform/shared/signal.ts';
+import { ContentStore } from '../../../../src/stores/content/content-store.ts';
 import { NavbarStore } from '../../../../src/stores/navigation/navbar-store.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
@@ -30,16 +33,17 @@ function setUp(answer: ApiResult<Navigation>) {
   const lifecycle = new Signal<LifecycleEvent>();
   const navbar = new NavbarStore((_, name) => name);
   const home = homeWith('search', 'settings');
-  navbar.setHome(home);
   let calls = 0;
   const navigation = async () => {
     calls++;
     return answer;
   };
+  const content = new ContentStore({ api: { navigation } as unknown as ContentApi, clock });
+  content.setHome(home);
+  followHome(content, navbar);
   const stop = refreshNavigation({
     platform: { onLifecycle: lifecycle.subscribe },
-    content: { home, api: { navigation } },
-    navbar,
+    content,
     clock,
   });
   return {

@@ -21,6 +21,7 @@ function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLin
   );
   const loadViewer = vi.fn(async () => ({
     loader: { load },
+    tokens: { record: { profileId: 'ada', email: 'ada@example.com' } },
     showError: (failure: Failure) => shown.push(failure),
   }));
   const app = {
@@ -31,13 +32,15 @@ function setUp({ isKnown = true, deepLinkPayload }: { isKnown?: boolean; deepLin
     viewer: { isKnown, load: loadViewer },
     routing: { aim: (address: string) => aimed.push(address) },
   } as unknown as App;
-  const steps = startSteps(app, {} as FirstRequests);
+  const page = vi.fn(async (_viewer: string) => {});
+  const steps = startSteps(app, { page } as unknown as FirstRequests);
   return {
     clock,
     reported,
     aimed,
     shown,
     loadViewer,
+    page,
     answer: (failure: Failure | null) => answer(failure),
     steps,
   };
@@ -64,14 +67,15 @@ describe('the SDK step of the start', () => {
 });
 
 describe('the user step of the start', () => {
-  it('makes no call on a device where nobody has signed in', async () => {
-    const { steps, loadViewer } = setUp({ isKnown: false });
+  it('makes no call on a device where nobody has signed in, and waits for the page that is everybody’s', async () => {
+    const { steps, loadViewer, page } = setUp({ isKnown: false });
     await steps.user?.();
     expect(loadViewer).not.toHaveBeenCalled();
+    expect(page).toHaveBeenCalledExactlyOnceWith(' ');
   });
 
   it('waits until a signed-in viewer is loaded, and shows the message for them', async () => {
-    const { steps, answer, shown } = setUp();
+    const { steps, answer, shown, page } = setUp();
     const step = watch(steps.user?.());
     await settle();
     expect(step.isOver).toBe(false);
@@ -79,6 +83,7 @@ describe('the user step of the start', () => {
     await settle();
     expect(step.isOver).toBe(true);
     expect(shown).toEqual([{ kind: 'SUBSCRIPTION_ON_HOLD' }]);
+    expect(page).toHaveBeenCalledExactlyOnceWith('ada ');
   });
 
   it('ends after five seconds without an answer, and still shows a later message', async () => {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { AppPage } from '../../harness/page/app-page.ts';
+import { waitUntil } from '../../harness/wait.ts';
+import { homePageCall, type WirePage } from '../../support/feeds.ts';
+import { browserSuite } from '../../support/suite.ts';
+
+const home = '/api/nation/home';
+const homePage = '/api/nation/screens/home';
+const keptPage = 'proscenium.page.nation';
+const offline = 'No connection. Trying again…';
+
+describe('a start with what the last one was answered', () => {
+  const suite = browserSuite({ pixels: false });
+
+  /** Starts the app, and waits until its answers are kept. */
+  async function startOnce(): Promise<AppPage> {
+    const app = await suite.openHome();
+    await waitUntil('the answers to be kept', () => app.page.evaluate((key) => key in localStorage, keptPage));
+    return app;
+  }
+
+  /** The page of now: a row that is new, one with another title, and one that is gone. */
+  async function renewedPage(): Promise<string> {
+    const { containers, ...page } = await suite.feed<WirePage>(homePageCall);
+    const [showcase, first, , third, ...rest] = containers;
+    const fresh = { ...first, container_id: 'fresh', headline: 'Fresh tonight' };
+    return JSON.stringify({
+      ...page,
+      containers: [showcase, first, fresh, { ...third, headline: 'Renamed today' }, ...rest],
+    });
+  }
+
+  const changeKept = (app: AppPage, change: Record<string, unknown>) =>
+    app.page.evaluate(
+      (key, changed) => {
+        const kept = JSON.parse(localStorage.getItem(key) ?? '') as object;
+        localStorage.setItem(key, JSON.stringify({ ...kept, ...changed }));
+      },
+      keptPage,
+      change,
+    );
+
+  it('shows Home before the service answers, and then what has come since in its place, with the focus where it was', async () => {
+    const app = await startOnce();
+    await suite.service.addFault({ route: home, delay_ms: 2500 });
+    await suite.service.addFault({ route: homePage, body: await renewedPage(), delay_ms: 2500 });
+    await app.page.reload();
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    expect(await app.said()).not.toContain('Fresh tonight');
+    await app.press('ArrowDown');
+    const focused = await app.waitForFocus(/, item 1 of \d+, row /);
+    expect(await app.said()).not.toContain('Fresh tonight');
+    await app.waitForSaid('Fresh tonight');
+    await app.rest();
+    expect(await app.focused()).toEqual(focused);
+    await app.press('ArrowDown');
+    await app.waitForFocus(/, row Fresh tonight$/);
+    await app.waitForSaid('Renamed today');
+    await app.press('ArrowUp');
+    await app.waitForFocus(focused.name);
+    expect(app.watch.problems).toEqual([]);
+  });
+
+  it('shows what was kept while the service is away, says so, and has what is new when it is back', async () => {
+    const app = await startOnce();
+    const body = await renewedPage();
+    await suite.service.addFault({ route: '/api/', drop: true });
+    await app.page.reload();
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    await app.waitForSaid(offline);
+    await suite.service.clearFaults();
+    await suite.service.addFault({ route: homePage, body });
+    await app.press('ArrowDown');
+    await app.waitForSaid('Fresh tonight');
+    await waitUntil('the notice to go', async () => !(await app.said()).includes(offline));
+    await app.waitForFocus(/, item 1 of \d+, row /);
+  });
+
+  it.each([
+    ['breaks the contract', { body: { page_id: 7 } }],
+    ['was another viewer’s', { viewer: 'somebody ' }],
+    ['was another version’s', { version: '0.9 MVPD' }],
+  ])('waits for the service where what was kept %s', async (_, change) => {
+    const app = await startOnce();
+    await changeKept(app, change);
+    await suite.service.addFault({ route: homePage, body: await renewedPage(), delay_ms: 1500 });
+    await app.page.reload();
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    expect(await app.said()).toContain('Fresh tonight');
+    expect(app.watch.problems).toEqual([]);
+  });
+});
