@@ -1,3 +1,4 @@
+import { isSomebodys } from '../api/tokens/viewer-of.ts';
 import type { Authorise } from '../api/transport.ts';
 import { auth } from '../config/constants.ts';
 import type { Report, ReportEvent } from '../config/report.ts';
@@ -30,10 +31,10 @@ export class LazyViewer {
     this.create = create;
   }
 
-  /** Somebody has signed in on this device, perhaps long ago. */
+  /** Somebody has signed in on this device, perhaps long ago. Whoever has not is anonymous, and waits until Home is up. */
   get isKnown(): boolean {
     const { cookies, storage } = this.platform;
-    return cookies.get(auth.cookieName) !== null || storage.get(auth.cookieName) !== null;
+    return isSomebodys(cookies.get(auth.cookieName)) || isSomebodys(storage.get(auth.cookieName));
   }
 
   /** Rejects when the chunk cannot be loaded; it can be tried again. */

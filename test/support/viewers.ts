@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import type { MadeViewer, WantedViewer } from '../../service/control/viewers.ts';
+import { appConfig } from '../../src/config/app.ts';
 import { auth } from '../../src/config/constants.ts';
 import type { OpenOptions } from '../harness/page/app-page.ts';
 import type { RunningService } from '../harness/service/service.ts';
@@ -20,6 +21,19 @@ export async function signedIn(
 ): Promise<SignedIn> {
   const viewer = await service.makeViewer({ ...wanted, ...device });
   return { viewer, options: { prepare: (page) => putIntoPage(page, service.address, viewer) } };
+}
+
+/** Another device of the account ends all sessions. */
+export async function signOutElsewhere(
+  { address }: RunningService,
+  account: { email: string; password: string },
+): Promise<void> {
+  const { ok, status } = await fetch(`${address}/profile/v1/delete-sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': appConfig.api.key },
+    body: JSON.stringify({ sids: 'all', ...account, deviceId: 'phone' }),
+  });
+  if (!ok) throw new Error(`The sessions were not ended: ${status}`);
 }
 
 /** Puts the device and the auth record into a page's storage and cookies, before its first document. */

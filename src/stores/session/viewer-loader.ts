@@ -6,6 +6,7 @@ import type { UserMetadata } from '../../api/auth/user-metadata.ts';
 import type { ProfileApi } from '../../api/profile/profile-api.ts';
 import type { AuthRecord } from '../../api/tokens/auth-record.ts';
 import type { TokenKeeper } from '../../api/tokens/token-keeper.ts';
+import { isAnonymous } from '../../api/tokens/viewer-of.ts';
 import type { Clock } from '../../config/clock.ts';
 import type { Report } from '../../config/report.ts';
 import type { Failure } from '../error-catalogue.ts';
@@ -192,10 +193,6 @@ export class ViewerLoader {
   private failed(event: string, error: ApiError): void {
     this.options.report({ level: 'error', event, detail: logged(error) });
   }
-}
-
-function isAnonymous(record: AuthRecord | null): boolean {
-  return record === null || record.userType === 'anonymous' || record.accountType === 'anonymous';
 }
 
 function providerOf({ id, name, logoWhiteUrl }: ProviderRecord): TvProvider {

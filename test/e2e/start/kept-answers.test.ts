@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AppPage } from '../../harness/page/app-page.ts';
+import type { AppPage, OpenOptions } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { homePageCall, type WirePage } from '../../support/feeds.ts';
 import { browserSuite } from '../../support/suite.ts';
+import { authRecord, signedIn, signOutElsewhere } from '../../support/viewers.ts';
 
 const home = '/api/nation/home';
 const homePage = '/api/nation/screens/home';
@@ -13,8 +14,8 @@ describe('a start with what the last one was answered', () => {
   const suite = browserSuite({ pixels: false });
 
   /** Starts the app, and waits until its answers are kept. */
-  async function startOnce(): Promise<AppPage> {
-    const app = await suite.openHome();
+  async function startOnce(options?: Partial<OpenOptions>): Promise<AppPage> {
+    const app = await suite.openHome(options);
     await waitUntil('the answers to be kept', () => app.page.evaluate((key) => key in localStorage, keptPage));
     return app;
   }
@@ -74,6 +75,26 @@ describe('a start with what the last one was answered', () => {
     await app.waitForSaid('Fresh tonight');
     await waitUntil('the notice to go', async () => !(await app.said()).includes(offline));
     await app.waitForFocus(/, item 1 of \d+, row /);
+  });
+
+  it('shows a viewer’s page to them alone, and not once their session has ended', async () => {
+    const account = { email: 'ada@example.com', password: 'analytical' };
+    const { options } = await signedIn(suite.service, { kind: 'profile', ...account });
+    const app = await startOnce(options);
+    await suite.service.addFault({ route: homePage, body: await renewedPage(), delay_ms: 2500 });
+    await app.page.reload();
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    expect(await app.said()).not.toContain('Fresh tonight');
+    await app.waitForSaid('Fresh tonight');
+
+    await signOutElsewhere(suite.service, account);
+    await app.page.reload();
+    await app.waitForSaid('You’ve been signed out');
+    expect(await authRecord(app.page)).toBeUndefined();
+    expect(await app.page.evaluate((key) => localStorage.getItem(key), keptPage)).toBeNull();
+    await app.press('ArrowRight');
+    await app.press('Enter');
+    await app.waitForSaid('Fresh tonight');
   });
 
   it.each([

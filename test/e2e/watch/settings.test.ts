@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { appConfig } from '../../../src/config/app.ts';
 import { launchBrowser, withoutPixels } from '../../harness/browser/browser.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
@@ -7,7 +6,7 @@ import { expectAccessible, small } from '../../support/accessible.ts';
 import { openPhone } from '../../support/phone.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { waitForPlaying } from '../../support/video.ts';
-import { authRecord, signedIn } from '../../support/viewers.ts';
+import { authRecord, signedIn, signOutElsewhere } from '../../support/viewers.ts';
 
 const account = { email: 'ada@example.com', password: 'analytical' };
 
@@ -19,16 +18,6 @@ describe('settings of a pay-TV app', () => {
     const app = await suite.open({ ...small, path, ...options });
     await app.waitForFocus(/^My Account/);
     return app;
-  }
-
-  /** Another device of the account ends all sessions. */
-  async function signOutElsewhere(): Promise<void> {
-    const response = await fetch(`${suite.service.address}/profile/v1/delete-sessions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': appConfig.api.key },
-      body: JSON.stringify({ sids: 'all', ...account, deviceId: 'phone' }),
-    });
-    expect(response.status).toBe(204);
   }
 
   it('leads from the menu through its entries, and Back to the menu', async () => {
@@ -136,7 +125,7 @@ describe('settings of a pay-TV app', () => {
   it('tells a viewer that another device has signed them out, who may go on without signing in', async () => {
     const { options } = await signedIn(suite.service, { kind: 'profile', ...account });
     const app = await suite.openHome({ ...small, ...options });
-    await signOutElsewhere();
+    await signOutElsewhere(suite.service, account);
     await app.page.evaluate(() => {
       window.location.hash = '#/screens/movies';
     });
@@ -157,7 +146,7 @@ describe('settings of a pay-TV app', () => {
     const { options } = await signedIn(suite.service, { kind: 'profile', ...account });
     const app = await suite.open({ path: '/#/interstitial/it-series-s1e1', ...options });
     await app.waitForFocus(/^Watch Now, item 1/);
-    await signOutElsewhere();
+    await signOutElsewhere(suite.service, account);
     await app.press('Enter');
     await app.waitForSaid('You’ve been signed out');
     await app.waitForFocus(/^Sign In/);

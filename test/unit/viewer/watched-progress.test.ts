@@ -29,7 +29,7 @@ function setUp(kind: PlaybackKind) {
     brand,
     platform: { key: 'lg' },
   } as unknown as ViewerBase;
-  const tokens = { subscribe: () => () => {} };
+  const tokens = { record: null, subscribe: () => () => {} };
   connectViewer(base, {
     tokens,
     telemetry,
