@@ -4,7 +4,7 @@ import { hexId } from '../config/hex-id.ts';
 import type { Answer, AnswerResult, BigAnswer } from './answers/answer-reader.ts';
 import type { AnswerKind } from './answers/messages.ts';
 import { cancelledError, httpError, invalidAnswer, networkError, timeoutError } from './api-error.ts';
-import { failure, type HttpResult, success } from './api-result.ts';
+import { failure, type HttpAnswer, type HttpResult, success } from './api-result.ts';
 import { type RequestPriority, RequestQueue } from './request-queue.ts';
 import { absoluteUrl, safeUrl } from './url.ts';
 
@@ -168,16 +168,17 @@ export class Transport {
     const options = init();
     const response = await fetch(url, options);
     const { status, statusText, ok } = response;
-    const answered = (body: unknown, checked?: { credentials?: unknown }): HttpResult => {
+    const answered = (body: unknown, more: Partial<HttpAnswer> = {}): HttpResult => {
       const header = (name: string): string | null => response.headers.get(name);
-      return success({ status, body, isChecked: checked !== undefined, credentials: checked?.credentials, header });
+      return success({ status, body, isChecked: false, header, ...more });
     };
     // C 4.1: the result of a 204 is its status text. An answer to HEAD has no other result either.
     if (status === 204 || (ok && options.method === 'HEAD')) return answered(statusText);
     if (ok && answer === 'picture') return answered(URL.createObjectURL(await response.blob()));
     const read = await this.read(url, answerKind, response, signal);
     if ('refused' in read) return failure(invalidAnswer(status, read.refused));
-    if ('value' in read) return answered(read.value, read);
+    if ('value' in read)
+      return answered(read.value, { isChecked: true, credentials: read.credentials, text: read.text });
     const { text } = read;
     let body: unknown = text;
     try {
@@ -186,7 +187,9 @@ export class Transport {
       if (ok)
         return failure(invalidAnswer(isWebPage(text) ? requests.portalStatus : status, 'The answer is not JSON.'));
     }
-    return ok ? answered(body) : failure(httpError(status, statusText, body, response.headers.get('date')));
+    return ok
+      ? answered(body, { text: () => text })
+      : failure(httpError(status, statusText, body, response.headers.get('date')));
   }
 
   /** The text of an answer, or what a worker has made of it. */
@@ -195,7 +198,7 @@ export class Transport {
     kind: AnswerKind | undefined,
     { ok, body }: Response,
     signal: AbortSignal,
-  ): Promise<AnswerResult | { readonly text: string }> {
+  ): Promise<(AnswerResult & { text?: () => string }) | { readonly text: string }> {
     const reader = body?.getReader();
     const { isWhole, chunks, length } = await readUpTo(
       kind ? requests.longestAtOnce : requests.longestOfOtherCalls,
@@ -209,7 +212,7 @@ export class Transport {
     }
     if (checkable && length >= requests.leastBeside) {
       const checked = await this.readBeside?.({ kind: checkable, where, chunks });
-      if (checked && 'value' in checked) return checked;
+      if (checked && 'value' in checked) return { ...checked, text: () => textOf(chunks) };
     }
     return { text: textOf(chunks) };
   }

@@ -135,6 +135,8 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
       clock,
     });
   const keptAnswers = { home: keptUnder(storageKeys.home), page: keptUnder(storageKeys.page) };
+  // Everybody's: the call has the API key alone (C 7.4).
+  keptAnswers.home.viewer = '';
   const configuredPaths = () => kept.paths;
   const basePath = `/api/${brand.id}`;
   const api = createContentApi({ transport, basePath, configuredPaths, report, kept: keptAnswers });

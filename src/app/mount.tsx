@@ -46,7 +46,7 @@ async function start({ onScene, ...given }: MountOptions, lifetime: Lifetime): P
     return createViewer(core, given.report);
   });
   const routing = new Routing(core);
-  const first = sendFirstRequests(core, routing.destination);
+  const first = sendFirstRequests(core, viewer, routing.destination);
 
   const building = createStage(stageOptions(core), () => null);
   // An unmount in the meantime waits for the stage, to destroy it.

@@ -41,11 +41,10 @@ function reloadForAnotherViewer({ session, content, startup }: ViewerBase): () =
 
 /** The page that is kept for the next start was another viewer's (C 7.4). */
 function forgetOthersPage({ keptAnswers }: ViewerBase, { tokens }: Viewer): () => void {
-  let before = viewerOf(tokens.record);
+  const before = viewerOf(tokens.record);
   return tokens.subscribe((record) => {
     const viewer = viewerOf(record);
-    if (viewer !== before) keptAnswers.page.drop();
-    before = viewer;
+    if (viewer !== before) keptAnswers.page.end();
   });
 }
 

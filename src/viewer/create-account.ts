@@ -60,6 +60,7 @@ export function createAccount(base: ViewerBase, telemetry: Telemetry): Account {
     session,
     bookmarks,
     favourites,
+    configure,
     rules: () => viewerRules(base, configuration()),
     clock,
     report,

@@ -118,7 +118,8 @@ function television(route: TokenRefresh = { kind: 'token' }) {
     isMarketingLandingAllowed: false,
     invalidProfileTypes: [],
   });
-  const loader = new ViewerLoader({ tokens, ...api, session, bookmarks, favourites, rules, clock, report });
+  const configure = async () => {};
+  const loader = new ViewerLoader({ tokens, ...api, session, bookmarks, favourites, configure, rules, clock, report });
   const sessionEnd = new SessionEnd({ session, previewProviders: () => [], declined: () => {} });
   const signOut = new SignOut({ tokens, ...api, loader, session, sessionEnd, report, log });
   const codes = createRegistrationApi({

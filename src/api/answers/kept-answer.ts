@@ -20,6 +20,9 @@ interface Kept {
   body: unknown;
 }
 
+/** The text of an answer, read only if it is kept; null for one that is too long. */
+export type AnswerText = (() => string) | null;
+
 /** Milliseconds. What is older is not shown, not even for a moment. */
 const longestAge = 7 * 24 * 3_600_000;
 /** Letters. A store of a few megabytes is shared by all that the app keeps, and a slow set writes it slowly. */
@@ -28,16 +31,21 @@ const tokens = /"(access|refresh)_?token"/i;
 
 /** An answer of the service to this start, kept for the next one (docs/decisions/kept-answers.md). */
 export class KeptAnswer {
-  private noted: Pick<Kept, 'address' | 'body'> | null = null;
+  /** Who watches in this start (`viewerOf`): nobody else's answer is read or kept. */
+  viewer: string | null = null;
+  /** Called for each answer that is to be written. */
+  onNoted: (() => void) | undefined;
+  private noted: { address: string; text: AnswerText } | null = null;
+  private hasEnded = false;
 
   constructor(private readonly options: KeptAnswerOptions) {}
 
-  /** The body of the answer that this viewer got from this address: parsed, untrusted; undefined if there is none. */
-  read(address: string, viewer: string): unknown {
+  /** The body of the answer that the viewer got from this address: parsed, untrusted; undefined if there is none. */
+  read(address: string): unknown {
     const { storage, key, version, clock } = this.options;
     try {
       const kept = JSON.parse(storage.get(key) ?? 'null') as Kept | null;
-      const isAsked = kept?.version === version && kept.viewer === viewer && kept.address === address;
+      const isAsked = kept?.version === version && kept.viewer === this.viewer && kept.address === address;
       const isYoung = isAsked && kept.at <= clock.now() && timeSince(clock, kept.at) < longestAge;
       return isYoung ? kept.body : undefined;
     } catch {
@@ -47,26 +55,32 @@ export class KeptAnswer {
   }
 
   /** Remembers the answer until `write`. */
-  note(address: string, body: unknown): void {
-    this.noted = { address, body };
+  note(address: string, text: AnswerText): void {
+    if (this.hasEnded) return;
+    this.noted = { address, text };
+    this.onNoted?.();
   }
 
   /**
-   * Keeps the answer that was noted, if there is one, as this viewer's; one that is too long, or has tokens (C 4.1), not.
-   * Takes milliseconds on a slow set: call at rest.
+   * Keeps the answer that was noted, if there is one; one that is too long, or has tokens (C 4.1), not. Takes milliseconds on a slow
+   * set: call at rest.
    */
-  write(viewer: string): void {
-    const { noted } = this;
+  write(): void {
+    const { noted, viewer } = this;
     const { storage, key, version, clock } = this.options;
-    if (!noted) return;
-    this.drop();
-    const kept: Kept = { version, viewer, at: clock.now(), ...noted };
-    const text = JSON.stringify(kept);
-    if (text.length <= longest && !tokens.test(text)) storage.set(key, text);
+    if (!noted || viewer === null) return;
+    this.noted = null;
+    storage.remove(key);
+    const text = noted.text?.();
+    if (text === undefined || text.length > longest || tokens.test(text)) return;
+    const kept: Omit<Kept, 'body'> = { version, viewer, at: clock.now(), address: noted.address };
+    // The answer was checked, so that its text is JSON.
+    storage.set(key, `${JSON.stringify(kept).slice(0, -1)},"body":${text}}`);
   }
 
-  /** Forgets what is kept and what was noted: it is not for who is watching now. */
-  drop(): void {
+  /** Another viewer has come: nothing is kept, and nothing of this start will be. */
+  end(): void {
+    this.hasEnded = true;
     this.noted = null;
     this.options.storage.remove(this.options.key);
   }

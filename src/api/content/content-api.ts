@@ -27,7 +27,7 @@ export function createContentApi(context: FeedContext, loadLaterCalls = () => im
     home: (options?: FetchOptions) => fetchHome(context, options),
     keptHome: () => keptHome(context),
     page: (uri: string, options?: PageOptions) => fetchPage(context, uri, options),
-    keptPage: (uri: string, viewer: string) => keptPage(context, uri, viewer),
+    keptPage: (uri: string) => keptPage(context, uri),
     screenUri: (screenId: string) => screenUri(context, screenId),
     detailUri: (entityId: string) => detailUri(context, entityId),
     containerDetail: (uri: string, requestType: RequestType, options?: FetchOptions) =>

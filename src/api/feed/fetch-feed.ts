@@ -1,5 +1,5 @@
 import type { Report } from '../../config/report.ts';
-import type { KeptAnswers } from '../answers/kept-answer.ts';
+import type { AnswerText, KeptAnswers } from '../answers/kept-answer.ts';
 import { type ApiError, isCancelled, logged } from '../api-error.ts';
 import { type ApiRefusal, type ApiResult, checked, failure, type HttpAnswer } from '../api-result.ts';
 import type { PathContext } from '../content/content-paths.ts';
@@ -24,14 +24,19 @@ export interface FetchOptions {
 /**
  * Makes one feed call. `normalise` gets the parsed, untrusted body and returns null if the answer as a whole breaks the
  * contract. A failure is logged and gives no data (C 7.4).
+ * @param note gets the text of an answer that has been checked
  */
 export async function fetchFeed<T>(
   context: FeedContext,
   request: ApiRequest,
   normalise: (body: unknown, answer: HttpAnswer) => T | null,
+  note?: (text: AnswerText) => void,
 ): Promise<ApiResult<T>> {
-  const result = checked(await context.transport.request(request), normalise);
-  return result.ok ? result : feedFailure(context, request.url, result.error);
+  const answer = await context.transport.request(request);
+  const result = checked(answer, normalise);
+  if (!result.ok) return feedFailure(context, request.url, result.error);
+  if (answer.ok) note?.(answer.data.text ?? null);
+  return result;
 }
 
 /** Logs the failure of a feed call, unless the caller cancelled it, and gives it as a result. */

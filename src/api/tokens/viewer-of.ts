@@ -20,7 +20,7 @@ export function isSomebodys(stored: string | null): boolean {
   try {
     const record = JSON.parse(stored) as AuthRecord | null;
     // The empty record marks a removal.
-    return Boolean(record?.accessToken ?? record?.refreshToken) && viewerOf(record) !== viewerOf(null);
+    return Boolean(record?.accessToken || record?.refreshToken) && viewerOf(record) !== viewerOf(null);
   } catch {
     return false;
   }

@@ -1,7 +1,5 @@
 /** Everything besides the screens that Home does not need: one chunk, loaded soon after Home is up. */
 import { autorun, reaction } from 'mobx';
-import { everybody } from '../../api/content/calls/home.ts';
-import { viewerOf } from '../../api/tokens/viewer-of.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
 import { ContainerGrid } from '../../screens/shared/containers/container-grid.tsx';
@@ -27,6 +25,7 @@ import { BrowserHistory } from '../navigation/browser-history.ts';
 import { createHeroVideo } from './create-hero-video.ts';
 import { createPlayback } from './create-playback.ts';
 import { createSearch } from './create-search.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { loadGlyphs } from './load-glyphs.ts';
 import { readAnswersBeside } from './read-answers-beside.ts';
 import { takeConfiguration } from './take-configuration.ts';
@@ -39,11 +38,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   extendSceneLater(stage);
   void loadGlyphs(app);
   void readAnswersBeside(app);
-  app.rest.add(() => {
-    app.keptAnswers.home.write(everybody);
-    app.keptAnswers.page.write(viewerOf(viewer.tokens.record));
-    return false;
-  });
+  keepAnswers(app, viewer);
   connectImpressions(app, telemetry);
   // Ready for the first playback; a failure is reported by the call that needs it.
   import('../../api/content/later-calls.ts').then(

@@ -1,5 +1,6 @@
 import { ApiFailure } from '../../api/api-error.ts';
 import type { HomeFeed } from '../../api/content/types.ts';
+import type { Clock } from '../../config/clock.ts';
 import { screenEntry } from '../../screens/registry.ts';
 import { isOutage } from '../../stores/outage.ts';
 import type { Core } from '../core.ts';
@@ -9,7 +10,8 @@ import { waitAtMost } from './wait-at-most.ts';
 /** The requests for the first page. */
 export interface FirstRequests {
   /**
-   * The home answer: the service's, or that of the last start while it waits. Requested again after the first call.
+   * The home answer: the service's, or that of the last start while it waits and nobody has signed in: whoever has waits for
+   * their rights anyway. Requested again after the first call.
    * @throws {ApiFailure} (rejects) there is none
    */
   home(): Promise<HomeFeed>;
@@ -30,33 +32,44 @@ const pageTimeout = 300;
  * for its own request, though not for long if the last start had an answer (docs/decisions/kept-answers.md).
  * @param address where start-up will lead
  */
-export function sendFirstRequests({ content, clock }: Pick<Core, 'content' | 'clock'>, address: string): FirstRequests {
+export function sendFirstRequests(
+  { content, clock, keptAnswers }: Pick<Core, 'content' | 'clock' | 'keptAnswers'>,
+  viewer: { readonly isKnown: boolean },
+  address: string,
+): FirstRequests {
   const { screen, params } = matchRoute(address);
-  let early: Promise<HomeFeed> | undefined = content.loadHome();
-  // The step that waits for it reports the failure.
-  early.catch(() => {});
+  const askForHome = () => {
+    const asked = content.loadHome();
+    return { asked, inTime: inTime(asked, clock) };
+  };
+  let early: ReturnType<typeof askForHome> | undefined = askForHome();
   const page = screenEntry(screen).firstPage?.(content, params);
   const loading = page?.load({ isKept: true });
-  const isLate = new Promise<null>((resolve) => {
-    clock.setTimeout(() => resolve(null), patience);
-  });
+  const pageInTime = loading && waitAtMost(clock, patience, loading);
   return {
     async home() {
-      const asked = early ?? content.loadHome();
+      const home = early ?? askForHome();
       early = undefined;
-      const answer = await Promise.race([asked.catch(failed), isLate]);
-      return answer ?? content.takeKeptHome() ?? asked;
+      const answer = viewer.isKnown ? await home.asked : await home.inTime;
+      return answer ?? content.takeKeptHome() ?? home.asked;
     },
-    async page(viewer) {
+    async page(whose) {
+      keptAnswers.page.viewer = whose;
       if (!page || !loading) return;
-      await Promise.race([loading, isLate]);
-      if (!page.takeKept(viewer)) await waitAtMost(clock, pageTimeout, loading);
+      await pageInTime;
+      if (!page.takeKept()) await waitAtMost(clock, pageTimeout, loading);
     },
   };
 }
 
-/** An outage is worth what the last start was answered; any other failure is the service's word. */
-function failed(cause: unknown): null {
-  if (cause instanceof ApiFailure && isOutage(cause.error.statusCode)) return null;
-  throw cause;
+/** The answer; null where it is late, or there is an outage: any other failure is the service's word. */
+function inTime(asked: Promise<HomeFeed>, clock: Clock): Promise<HomeFeed | null> {
+  const answer = asked.catch((cause: unknown) => {
+    if (cause instanceof ApiFailure && isOutage(cause.error.statusCode)) return null;
+    throw cause;
+  });
+  const result = waitAtMost(clock, patience, answer).then((home) => home ?? null);
+  // The step that waits for it reports the failure.
+  result.catch(() => {});
+  return result;
 }

@@ -1,9 +1,12 @@
 import type { Clock } from '../../config/clock.ts';
 
-/** @param timeout in milliseconds */
-export function waitAtMost(clock: Clock, timeout: number, promise: Promise<unknown>): Promise<unknown> {
-  const timedOut = new Promise<void>((resolve) => {
-    clock.setTimeout(resolve, timeout);
+/**
+ * What the promise resolves to, or undefined if it takes longer.
+ * @param timeout in milliseconds
+ */
+export function waitAtMost<T>(clock: Clock, timeout: number, promise: Promise<T>): Promise<T | undefined> {
+  const timedOut = new Promise<undefined>((resolve) => {
+    clock.setTimeout(() => resolve(undefined), timeout);
   });
   return Promise.race([promise, timedOut]);
 }

@@ -5,6 +5,7 @@ import type { Container, ContainerPage, ContentItem, Scroll } from '../../api/co
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { requests, timing } from '../../config/constants.ts';
+import { isOutage } from '../outage.ts';
 import { contentStatus } from '../rules/content-rules.ts';
 import { appendItems, refreshItems } from './item-lists.ts';
 import { type IsCurrent, SingleFlight } from './single-flight.ts';
@@ -210,7 +211,8 @@ export class ContainerStore {
     const result = await this.dependencies.api.containerDetail(uri, this.data.requestType, options);
     if (!isCurrent()) return;
     this.dependencies.onAnswer?.(result.ok ? null : result.error);
-    this.lacksItsOwn = !result.ok && !isCancelled(result.error) && this.source === 'SSR' && this.status === 'ready';
+    const isAway = !result.ok && !isCancelled(result.error) && isOutage(result.error.statusCode);
+    this.lacksItsOwn = isAway && this.source === 'SSR' && this.status === 'ready';
     if (result.ok) {
       this.source = 'CLIENT';
       this.hasAnswer = true;
@@ -300,8 +302,16 @@ export class ContainerStore {
   }
 }
 
-/** What a refresh of the row's items does not change. */
-function lasting({ items, itemCount, scroll, maxAgeMs, areBadgesDisabled, ...data }: Container): Partial<Container> {
+/** What a refresh of the row's items, or another place on the page, does not change. */
+function lasting({
+  items,
+  itemCount,
+  scroll,
+  maxAgeMs,
+  areBadgesDisabled,
+  requestSource,
+  ...data
+}: Container): Partial<Container> {
   return data;
 }
 

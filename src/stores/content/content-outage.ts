@@ -24,6 +24,7 @@ export class ContentOutage {
     content.onAnswer = (error) => this.answered(error);
     content.retry = this.retry;
     this.retry();
+    if (content.isOffline) this.retryLater();
     return () => {
       content.onAnswer = undefined;
       content.retry = undefined;

@@ -1,9 +1,10 @@
-import { action, compareStructural, makeObservable, observable, observableRef } from 'mobx';
-import { ApiFailure } from '../../api/api-error.ts';
+import { action, compareStructural, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { type ApiError, ApiFailure, isCancelled } from '../../api/api-error.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
 import type { HomeFeed } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import { safeUrl } from '../../api/url.ts';
+import { isOutage } from '../outage.ts';
 import type { ContainerStore } from './container-store.ts';
 import { type PageDependencies, PageStore } from './page-store.ts';
 
@@ -52,7 +53,7 @@ export class ContentStore {
   private readonly screenUris = new Map<string, string>();
 
   constructor(dependencies: ContentDependencies) {
-    this.dependencies = { ...dependencies, onAnswer: (error) => this.onAnswer?.(error) };
+    this.dependencies = { ...dependencies, onAnswer: (error) => this.answered(error) };
     makeObservable(this, {
       home: observableRef,
       isOffline: observable,
@@ -75,11 +76,17 @@ export class ContentStore {
       if (!compareStructural(this.home, home)) this.setHome(home);
       return home;
     } catch (cause) {
-      if (cause instanceof ApiFailure) this.dependencies.onAnswer?.(cause.error);
+      if (cause instanceof ApiFailure) this.homeFailed(cause.error);
       throw cause;
     } finally {
       this.isHomeAsked = false;
     }
+  }
+
+  private homeFailed(error: ApiError): void {
+    this.dependencies.onAnswer?.(error);
+    // Any other failure is the service's word: it is not asked again.
+    if (!isOutage(error.statusCode)) this.isHomeKept = false;
   }
 
   /** The home answer of the last start, which holds until the service answers; null if none is kept. */
@@ -157,6 +164,7 @@ export class ContentStore {
   /** The app is back: rows that became stale refresh within a second, the rest when they are due. */
   resumeRefresh(): void {
     this.active?.activate();
+    this.retry?.();
   }
 
   /** A row came on screen. Releases the items of rows not seen for long, so that memory does not grow with browsing. */
@@ -168,6 +176,15 @@ export class ContentStore {
       this.shownRows.delete(oldest);
       oldest.release();
     }
+  }
+
+  /** Until `ContentOutage` has loaded, rows that fail in an outage keep their places by this. */
+  private answered(error: ApiError | null): void {
+    if (this.onAnswer) this.onAnswer(error);
+    else if (error && !isCancelled(error) && isOutage(error.statusCode))
+      runInAction(() => {
+        this.isOffline = true;
+      });
   }
 
   /** B 4: rows whose title includes 'watchlist' are reloaded on demand. Rows that are not loaded yet need no reload. */

@@ -26,6 +26,10 @@ export class PageStore {
   private isActive = false;
   /** The page is as the last start had it: the service is still to be asked, or to answer. */
   private isKept = false;
+  /** What is asked for is kept for the next start. */
+  private keepsAnswer = false;
+  /** Its rows are another viewer's: they go when the answer comes. */
+  private hasOthersRows = false;
   /** It has rows that the service has no more, and is loaded anew once it is left. */
   hasOldRows = false;
 
@@ -58,6 +62,7 @@ export class PageStore {
 
   /** Loads the page unless it is loaded or loading. Call again to retry after a failure. Never rejects. */
   load(options?: PageOptions): Promise<void> {
+    this.keepsAnswer ||= options?.isKept ?? false;
     if (this.loading.current !== null) return this.loading.current;
     if (this.status === 'ready') return this.isKept ? this.ask(options) : Promise.resolve();
     this.status = 'loading';
@@ -66,12 +71,12 @@ export class PageStore {
   }
 
   /**
-   * Shows the page as this viewer had it at the last start, until the service answers: then it is renewed in its place.
+   * Shows the page as the viewer had it at the last start, until the service answers: then it is renewed in its place.
    * @returns false if it is not kept, or the service has answered
    */
-  takeKept(viewer: string): boolean {
+  takeKept(): boolean {
     if (this.status === 'ready' || (this.error && !isOutage(this.error.statusCode))) return false;
-    const page = this.dependencies.api.keptPage(this.uri, viewer);
+    const page = this.dependencies.api.keptPage(this.uri);
     if (!page) return false;
     this.isKept = true;
     this.take(page);
@@ -87,9 +92,12 @@ export class PageStore {
     return this.loading.current !== null;
   }
 
-  /** What is being asked for is asked for anew: the answer would be another viewer's. */
+  /** What is being asked for is asked for anew: the answer, and what is shown until then, is another viewer's. */
   viewerChanged(): void {
-    if (this.loading.current !== null) void this.ask();
+    if (this.loading.current === null && !this.isKept) return;
+    this.keepsAnswer = false;
+    this.hasOthersRows = true;
+    void this.ask();
   }
 
   /** Asks for the page again and adds the rows that it lacks, each in its place. A failure changes nothing. Never rejects. */
@@ -117,17 +125,18 @@ export class PageStore {
   }
 
   private async receive(isCurrent: IsCurrent, options: PageOptions | undefined): Promise<void> {
-    const result = await this.dependencies.api.page(this.uri, options);
+    const result = await this.dependencies.api.page(this.uri, { ...options, isKept: this.keepsAnswer });
     if (!isCurrent()) return;
     runInAction(() => {
       this.dependencies.onAnswer?.(result.ok ? null : result.error);
-      if (!result.ok && this.isKept) return;
+      if (!result.ok && this.isKept && (isCancelled(result.error) || isOutage(result.error.statusCode))) return;
+      this.isKept = false;
       if (!result.ok) {
         this.status = isCancelled(result.error) ? 'idle' : 'failed';
         this.error = isCancelled(result.error) ? null : result.error;
         return;
       }
-      this.isKept = false;
+      if (this.hasOthersRows) this.dropRows();
       this.take(result.data);
       this.hasOldRows = this.containers.length > result.data.containers.length;
     });
@@ -138,6 +147,12 @@ export class PageStore {
     this.status = 'ready';
     this.error = null;
     this.takeRows(mergeRows(this.containers, page.containers, this.createRow, this.renewRow));
+  }
+
+  private dropRows(): void {
+    for (const row of this.containers) row.deactivate();
+    this.containers = [];
+    this.hasOthersRows = false;
   }
 
   private takeRows(rows: readonly ContainerStore[]): void {

@@ -31,6 +31,8 @@ export interface ViewerLoaderOptions {
   session: SessionStore;
   bookmarks: Pick<BookmarksStore, 'load' | 'clear'>;
   favourites: Pick<FavouritesStore, 'load' | 'clear'>;
+  /** Resolves when the configuration has been asked for. Never rejects. */
+  configure(): Promise<void>;
   rules: () => Omit<AuthRules, 'now'> & { isMarketingLandingAllowed: boolean; invalidProfileTypes: readonly string[] };
   clock: Clock;
   report: Report;
@@ -137,8 +139,6 @@ export class ViewerLoader {
   private async requestAnswers(record: AuthRecord | null) {
     const { auth } = this.options;
     const mvpd = record?.mvpd;
-    // A preview pass is from nobody's provider.
-    const isPreview = mvpd !== undefined && this.options.rules().previewProviders.includes(mvpd);
     const none = Promise.resolve(null);
     const rights = <T>(event: string, call: Promise<ApiResult<T>>) =>
       this.asked(event, call, (error) => {
@@ -147,10 +147,17 @@ export class ViewerLoader {
     const [entitlements, metadata, provider, subscription] = await Promise.all([
       mvpd || !isAnonymous(record) ? rights('entitlements-failed', auth.getEntitlements()) : none,
       mvpd ? this.metadata() : none,
-      mvpd && !isPreview ? this.asked('provider-failed', auth.getMvpd(mvpd)) : none,
+      mvpd ? this.provider(mvpd) : none,
       isAnonymous(record) ? none : rights('subscription-failed', auth.hasSubscription()),
     ]);
     return { entitlements, metadata, subscription, provider: provider && providerOf(provider) };
+  }
+
+  /** A preview pass is from nobody's provider, as the configuration tells. */
+  private async provider(mvpd: string): Promise<ProviderRecord | null> {
+    const { auth, configure, rules } = this.options;
+    await configure();
+    return rules().previewProviders.includes(mvpd) ? null : this.asked('provider-failed', auth.getMvpd(mvpd));
   }
 
   /** A 404 means that the TV provider's sign-in has ended: removes its data as at a sign-out (C 4.1). */

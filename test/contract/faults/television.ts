@@ -139,6 +139,7 @@ export function createTelevision(
     tracksPersonalities: true,
   });
   const loader = new ViewerLoader({
+    configure: async () => {},
     tokens,
     ...api,
     session,

@@ -59,15 +59,21 @@ describe('watching by preview pass', () => {
 
   it('lays the time left out once a second, and draws nothing once it has gone', async () => {
     await suite.service.setClock(showtime);
+    let hasLetters = false;
     const app = await suite.open({
       path: `/#/player/${locked}`,
       frozenAt: showtime,
       draws: 'in screenshots',
-      prepare: leaveStallsOut,
+      async prepare(page) {
+        await leaveStallsOut(page);
+        page.on('requestfinished', (request) => {
+          hasLetters ||= request.url().endsWith('/letters.json');
+        });
+      },
     });
     await waitUntil('the video to play', async () => {
       await app.advance(200);
-      return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek');
+      return ((await videoState(app.page))?.currentTime ?? 0) > 0 && (await app.said()).includes('Seek') && hasLetters;
     });
     // Until then the usual letters are drawn beforehand.
     await app.settle();

@@ -71,11 +71,12 @@ export function normaliseHome(body: unknown, report: Report): HomeFeed | null {
 export async function fetchHome(context: FeedContext, options?: FetchOptions): Promise<HomeFeed> {
   const path = contentPath(context, 'home');
   const ask = (url: string) =>
-    fetchFeed(context, { url, auth: 'none', ...options }, (body) => {
-      const home = normaliseHome(body, context.report);
-      if (home) context.kept?.home.note(path, body);
-      return home;
-    });
+    fetchFeed(
+      context,
+      { url, auth: 'none', ...options },
+      (body) => normaliseHome(body, context.report),
+      (text) => context.kept?.home.note(path, text),
+    );
   const first = await ask(path);
   // The configured path is the one of the last start, and may be out of use.
   const own = buildPath(context, 'home');
@@ -84,11 +85,8 @@ export async function fetchHome(context: FeedContext, options?: FetchOptions): P
   return result.data;
 }
 
-/** Nobody's in particular: the call has the API key alone. */
-export const everybody = '';
-
 /** The home answer of the last start; null if none is kept. */
 export function keptHome(context: FeedContext): HomeFeed | null {
-  const body = context.kept?.home.read(contentPath(context, 'home'), everybody);
+  const body = context.kept?.home.read(contentPath(context, 'home'));
   return body === undefined ? null : normaliseHome(body, context.report);
 }

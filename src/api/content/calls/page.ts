@@ -66,11 +66,12 @@ export async function fetchPage(
 ): Promise<ApiResult<Page>> {
   const ask = (address: string) => {
     const url = withQuery(address, { personalized: 'true' });
-    return fetchFeed(context, { url, auth: 'bearer', answerKind: 'page', ...options }, (body) => {
-      const page = normalisePage(body, context.report);
-      if (page && isKept) context.kept?.page.note(uri, body);
-      return page;
-    });
+    return fetchFeed(
+      context,
+      { url, auth: 'bearer', answerKind: 'page', ...options },
+      (body) => normalisePage(body, context.report),
+      isKept ? (text) => context.kept?.page.note(uri, text) : undefined,
+    );
   };
   const first = await ask(uri);
   // The configured path is the one of the last start, and may be out of use.
@@ -78,9 +79,9 @@ export async function fetchPage(
   return own === null ? first : ask(own);
 }
 
-/** The page as this viewer had it at the last start; null if it is not kept. */
-export function keptPage(context: FeedContext, uri: string, viewer: string): Page | null {
-  const body = context.kept?.page.read(uri, viewer);
+/** The page as the viewer had it at the last start; null if it is not kept. */
+export function keptPage(context: FeedContext, uri: string): Page | null {
+  const body = context.kept?.page.read(uri);
   return body === undefined ? null : normalisePage(body, context.report);
 }
 

@@ -11,12 +11,13 @@ const day = 24 * 3_600_000;
 function device() {
   const storage = new MemoryStorage();
   const clock = new FakeClock();
-  const start = (version = '1.0 MVPD') => new KeptAnswer({ storage, key, version, clock });
+  const start = ({ version = '1.0 MVPD', viewer = 'ada ' as string | null } = {}) =>
+    Object.assign(new KeptAnswer({ storage, key, version, clock }), { viewer });
   /** A start that is answered this, and ends well. */
-  const keep = (body: unknown, viewer = 'ada ') => {
+  const keep = (body: unknown) => {
     const answer = start();
-    answer.note(address, body);
-    answer.write(viewer);
+    answer.note(address, () => JSON.stringify(body));
+    answer.write();
   };
   return { storage, clock, start, keep };
 }
@@ -25,19 +26,20 @@ describe('an answer of the last start', () => {
   it('is given to the next, for the same address and viewer', () => {
     const { start, keep } = device();
     keep({ page: 1 });
-    expect(start().read(address, 'ada ')).toEqual({ page: 1 });
-    expect(start().read('/screens/shows', 'ada ')).toBeUndefined();
-    expect(start().read(address, ' ')).toBeUndefined();
+    expect(start().read(address)).toEqual({ page: 1 });
+    expect(start().read('/screens/shows')).toBeUndefined();
+    expect(start({ viewer: ' ' }).read(address)).toBeUndefined();
+    expect(start({ viewer: null }).read(address)).toBeUndefined();
   });
 
   it('is not that of another version, or of more than a week ago', () => {
     const { clock, start, keep } = device();
     keep({});
-    expect(start('1.1 MVPD').read(address, 'ada ')).toBeUndefined();
+    expect(start({ version: '1.1 MVPD' }).read(address)).toBeUndefined();
     clock.advance(7 * day - 1);
-    expect(start().read(address, 'ada ')).toEqual({});
+    expect(start().read(address)).toEqual({});
     clock.advance(1);
-    expect(start().read(address, 'ada ')).toBeUndefined();
+    expect(start().read(address)).toBeUndefined();
   });
 
   it('is not shown on a set whose clock is behind it', () => {
@@ -45,24 +47,25 @@ describe('an answer of the last start', () => {
     clock.advance(2 * day);
     keep({});
     clock.setBack(day);
-    expect(start().read(address, 'ada ')).toBeUndefined();
+    expect(start().read(address)).toBeUndefined();
   });
 
   it('is forgotten for good when another viewer comes, also what has only been noted', () => {
     const { storage, start, keep } = device();
     keep({ of: 'the last' });
     const answer = start();
-    answer.note(address, { of: 'now' });
-    answer.drop();
-    answer.write(' ');
+    answer.note(address, () => '{"of":"now"}');
+    answer.end();
+    answer.note(address, () => '{"of":"the one before"}');
+    answer.write();
     expect(storage.get(key)).toBeNull();
   });
 
   it('stays where a start was answered nothing', () => {
     const { start, keep } = device();
     keep({ page: 1 });
-    start().write('ada ');
-    expect(start().read(address, 'ada ')).toEqual({ page: 1 });
+    start().write();
+    expect(start().read(address)).toEqual({ page: 1 });
   });
 
   it.each([
@@ -76,12 +79,34 @@ describe('an answer of the last start', () => {
     expect(storage.get(key)).toBeNull();
   });
 
+  it('goes where the new one is too long to have been read as a text', () => {
+    const { storage, start, keep } = device();
+    keep({ page: 1 });
+    const answer = start();
+    answer.note(address, null);
+    answer.write();
+    expect(storage.get(key)).toBeNull();
+  });
+
+  it('waits to be written until it is known whose it is, and tells when it has come', () => {
+    const { storage, start } = device();
+    const answer = start({ viewer: null });
+    let noted = 0;
+    answer.onNoted = () => noted++;
+    answer.note(address, () => '{}');
+    answer.write();
+    expect([noted, storage.get(key)]).toEqual([1, null]);
+    answer.viewer = ' ';
+    answer.write();
+    expect(start({ viewer: ' ' }).read(address)).toEqual({});
+  });
+
   it.each(['{', '[]', 'null', '7', '{"version":"1.0 MVPD","viewer":"ada ","address":"/screens/home","at":"soon"}'])(
     'is nothing where the storage has %s',
     (text) => {
       const { storage, start } = device();
       storage.set(key, text);
-      expect(start().read(address, 'ada ')).toBeUndefined();
+      expect(start().read(address)).toBeUndefined();
     },
   );
 });

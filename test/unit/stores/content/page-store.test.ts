@@ -8,7 +8,6 @@ import { container, item } from '../../../support/fakes/content.ts';
 import { FakeClock, settle } from '../../../support/fakes/fake-clock.ts';
 
 const away = failure(networkError(new TypeError('Failed to fetch')));
-const viewer = 'ada ';
 
 const row = (containerId: string, entityId: string, fields: Partial<Container> = {}) =>
   container({ containerId, requestSource: 'SSR', uri: `/row/${containerId}`, items: [item({ entityId })], ...fields });
@@ -26,7 +25,7 @@ function setUp({ kept = [row('a', 'a1'), row('b', 'b1')] as Container[] | null }
         asked.push('page');
         answers.push(resolve);
       }),
-    keptPage: (_uri: string, of: string) => (of === viewer && kept ? pageOf(kept) : null),
+    keptPage: () => (kept ? pageOf(kept) : null),
     async containerDetail(uri: string) {
       asked.push(uri);
       const items = own.items?.map((entityId) => item({ entityId }));
@@ -50,20 +49,18 @@ function setUp({ kept = [row('a', 'a1'), row('b', 'b1')] as Container[] | null }
 }
 
 describe('a page as the last start had it', () => {
-  it('is shown until the service answers, for its own viewer alone', async () => {
+  it('is shown until the service answers', async () => {
     const { page, rows, answer } = setUp();
-    expect(page.takeKept('bob ')).toBe(false);
-    expect(page.status).toBe('loading');
-    expect(page.takeKept(viewer)).toBe(true);
+    expect(page.takeKept()).toBe(true);
     expect([page.status, rows()]).toEqual(['ready', ['a: a1', 'b: b1']]);
     await answer(success(pageOf([row('a', 'a2'), row('b', 'b2')])));
     expect(rows()).toEqual(['a: a2', 'b: b2']);
-    expect(page.takeKept(viewer)).toBe(false);
+    expect(page.takeKept()).toBe(false);
   });
 
   it('is renewed in its place: rows stay the same objects, new ones come between, and what has gone goes once it is left', async () => {
     const { content, page, rows, answer } = setUp();
-    page.takeKept(viewer);
+    page.takeKept();
     const [a, b] = page.containers;
     await answer(success(pageOf([row('a', 'a1'), row('new', 'n1')])));
     expect(rows()).toEqual(['a: a1', 'new: n1', 'b: b1']);
@@ -74,7 +71,7 @@ describe('a page as the last start had it', () => {
 
   it('stays for Back where the service has the same rows', async () => {
     const { content, page, answer } = setUp();
-    page.takeKept(viewer);
+    page.takeKept();
     await answer(success(pageOf([row('b', 'b1'), row('a', 'a1')])));
     content.activate(content.page('/screens/shows'));
     expect(content.page('/screens/home')).toBe(page);
@@ -82,7 +79,7 @@ describe('a page as the last start had it', () => {
 
   it('gets another row in the place of one with another title or address', async () => {
     const { page, answer } = setUp();
-    page.takeKept(viewer);
+    page.takeKept();
     const [a, b] = page.containers;
     await answer(success(pageOf([row('a', 'a1', { title: 'Tonight' }), row('b', 'b1', { uri: '/row/moved' })])));
     const [newA, newB] = page.containers;
@@ -93,14 +90,14 @@ describe('a page as the last start had it', () => {
   it('renews the items of a row that has no address', async () => {
     const alone = (entityId: string) => [row('a', entityId, { requestSource: 'CLIENT', uri: null })];
     const { rows, page, answer } = setUp({ kept: alone('a1') });
-    page.takeKept(viewer);
+    page.takeKept();
     await answer(success(pageOf(alone('a2'))));
     expect(rows()).toEqual(['a: a2']);
   });
 
   it('keeps the viewer’s own items, which are newer than those of the page', async () => {
     const { page, own, rows, answer } = setUp();
-    page.takeKept(viewer);
+    page.takeKept();
     own.items = ['own'];
     await page.containers[0]?.load();
     await answer(success(pageOf([row('a', 'a2'), row('b', 'b2')])));
@@ -109,7 +106,7 @@ describe('a page as the last start had it', () => {
 
   it('is asked for until it comes, as are the viewer’s own items of its rows', async () => {
     const { clock, content, page, own, rows, answer } = setUp();
-    page.takeKept(viewer);
+    page.takeKept();
     await page.containers[0]?.load();
     await answer(away);
     expect(page.status).toBe('ready');
@@ -122,10 +119,17 @@ describe('a page as the last start had it', () => {
     expect([rows(), content.isOffline, page.retry()]).toEqual([['a: own', 'b: b2'], false, false]);
   });
 
+  it('gives way to the service’s refusal', async () => {
+    const { page, answer } = setUp();
+    page.takeKept();
+    await answer(failure(httpError(403, 'Forbidden', null)));
+    expect([page.status, page.error?.statusCode]).toEqual(['failed', 403]);
+  });
+
   it('is asked for when it is opened later', async () => {
     const { page, asked, answer } = setUp();
-    page.takeKept(viewer);
-    await answer(failure(httpError(500, 'down', null)));
+    page.takeKept();
+    await answer(away);
     const before = asked.length;
     void page.load();
     expect(asked.slice(before)).toEqual(['page']);
@@ -134,17 +138,35 @@ describe('a page as the last start had it', () => {
   it('is not shown in place of the service’s refusal', async () => {
     const { page, answer } = setUp();
     await answer(failure(httpError(403, 'Forbidden', null)));
-    expect(page.takeKept(viewer)).toBe(false);
+    expect(page.takeKept()).toBe(false);
     expect(page.status).toBe('failed');
   });
 
-  it('is asked for anew for another viewer, and the answer for the one before is ignored', async () => {
+  it('keeps a row whose items came with the page at the last start and come by themselves now', async () => {
+    const { page, rows, answer } = setUp();
+    page.takeKept();
+    const [a] = page.containers;
+    await answer(success(pageOf([row('a', 'a1', { requestSource: 'CLIENT', items: null }), row('b', 'b1')])));
+    expect(page.containers[0]).toBe(a);
+    expect(rows()).toEqual(['a: a1', 'b: b1']);
+  });
+
+  it('is asked for anew for another viewer: the answer for the one before is ignored, and none of their rows stays', async () => {
     const { content, page, rows, answer } = setUp();
-    page.takeKept(viewer);
+    page.takeKept();
     content.viewerChanged();
     await answer(success(pageOf([row('a', 'of ada'), row('hers', 'h1')])));
     expect(rows()).toEqual(['a: a1', 'b: b1']);
-    await answer(success(pageOf([row('a', 'of bob'), row('b', 'b1')])));
-    expect(rows()).toEqual(['a: of bob', 'b: b1']);
+    await answer(success(pageOf([row('a', 'of bob')])));
+    expect(rows()).toEqual(['a: of bob']);
+  });
+
+  it('is asked for anew for another viewer also while it waits for the network', async () => {
+    const { content, page, rows, answer } = setUp();
+    page.takeKept();
+    await answer(away);
+    content.viewerChanged();
+    await answer(success(pageOf([row('his', 'h1')])));
+    expect(rows()).toEqual(['his: h1']);
   });
 });

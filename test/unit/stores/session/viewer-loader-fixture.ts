@@ -28,6 +28,7 @@ export function setUp() {
   const state = {
     record: null as AuthRecord | null,
     session: new SessionStore({ appType: 'MVPD', freeNetworks: [] }),
+    configured: Promise.resolve(),
     rules: {
       appId: 'nation',
       previewProviders: ['pass'],
@@ -82,6 +83,7 @@ export function setUp() {
     state.session = session;
     const rules = () => state.rules;
     return new ViewerLoader({
+      configure: () => state.configured,
       tokens,
       profile: calls,
       auth: calls,

@@ -142,7 +142,11 @@ describe('finding out who watches (B 4 Startup, User)', () => {
 
   it('asks no TV provider about a preview pass', async () => {
     s.record = { ...anonymous, mvpd: 'pass', authn_expire: s.clock.now() + 1000 };
-    s.rules.previewProviders = ['pass'];
+    s.rules.previewProviders = [];
+    // Which providers grant passes is part of the configuration, which may come later than the viewer's tokens.
+    s.configured = settle().then(() => {
+      s.rules.previewProviders = ['pass'];
+    });
     await s.create().load();
     expect(s.calls.getMvpd).not.toHaveBeenCalled();
   });
