@@ -217,7 +217,9 @@ export class ContainerStore {
       this.source = 'CLIENT';
       this.hasAnswer = true;
       this.takeFirstPage(result.data);
-    } else if (this.status !== 'ready') this.update({ status: isCancelled(result.error) ? 'idle' : 'failed' });
+    } else if (this.status !== 'ready') {
+      this.update({ status: isCancelled(result.error) ? 'idle' : 'failed' });
+    }
     this.schedule(result.ok ? undefined : this.maxAge);
     if (this.restoreLength > 0) {
       const length = this.restoreLength;
