@@ -1,13 +1,14 @@
-import { compareStructural, type IObservableValue, observable, runInAction } from 'mobx';
+import { type IObservableValue, observable, runInAction } from 'mobx';
 import { type ApiError, isCancelled } from '../../api/api-error.ts';
 import type { ContentApi } from '../../api/content/content-api.ts';
-import type { Container, ContainerPage, ContentItem, Scroll } from '../../api/content/types.ts';
+import type { Container, ContainerPage, ContentItem } from '../../api/content/types.ts';
 import type { FetchOptions } from '../../api/feed/fetch-feed.ts';
 import type { Clock, TimerHandle } from '../../config/clock.ts';
 import { requests, timing } from '../../config/constants.ts';
 import { isOutage } from '../outage.ts';
 import { contentStatus } from '../rules/content-rules.ts';
 import { appendItems, refreshItems } from './item-lists.ts';
+import { isSameRow, nextUri } from './row-data.ts';
 import { type IsCurrent, SingleFlight } from './single-flight.ts';
 
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -165,7 +166,7 @@ export class ContainerStore {
    * @returns false if this is another row now
    */
   renew(data: Container): boolean {
-    if (!compareStructural(lasting(data), lasting(this.data))) return false;
+    if (!isSameRow(data, this.data)) return false;
     if (data.items && !this.hasAnswer && this.status === 'ready') {
       this.takeFirstPage({ ...data, items: data.items });
       this.schedule();
@@ -302,22 +303,4 @@ export class ContainerStore {
     const changes = Object.entries(change).some(([name, value]) => before[name as keyof State] !== value);
     if (changes) runInAction(() => this.state.set({ ...before, ...change }));
   }
-}
-
-/** What a refresh of the row's items, or another place on the page, does not change. */
-function lasting({
-  items,
-  itemCount,
-  scroll,
-  maxAgeMs,
-  areBadgesDisabled,
-  requestSource,
-  ...data
-}: Container): Partial<Container> {
-  return data;
-}
-
-/** An empty page ends the list, as does the one that says it is the last, even if it names a next one. */
-function nextUri({ current, next, last }: Scroll, length: number): string | null {
-  return length === 0 || (last !== null && current === last) ? null : next;
 }

@@ -180,11 +180,13 @@ export class ContentStore {
 
   /** Until `ContentOutage` has loaded, rows that fail in an outage keep their places by this. */
   private answered(error: ApiError | null): void {
-    if (this.onAnswer) return this.onAnswer(error);
-    if (!error || isCancelled(error) || !isOutage(error.statusCode)) return;
-    runInAction(() => {
-      this.isOffline = true;
-    });
+    if (this.onAnswer) {
+      this.onAnswer(error);
+    } else if (error && !isCancelled(error) && isOutage(error.statusCode)) {
+      runInAction(() => {
+        this.isOffline = true;
+      });
+    }
   }
 
   /** B 4: rows whose title includes 'watchlist' are reloaded on demand. Rows that are not loaded yet need no reload. */
