@@ -182,9 +182,9 @@ export class ContentStore {
   private answered(error: ApiError | null): void {
     if (this.onAnswer) {
       this.onAnswer(error);
-    } else if (error && !isCancelled(error) && isOutage(error.statusCode)) {
+    } else if (!error || (!isCancelled(error) && isOutage(error.statusCode))) {
       runInAction(() => {
-        this.isOffline = true;
+        this.isOffline = error !== null;
       });
     }
   }

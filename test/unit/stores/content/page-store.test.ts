@@ -48,6 +48,18 @@ function setUp({ kept = [row('a', 'a1'), row('b', 'b1')] as Container[] | null }
   return { clock, asked, own, content, page, answer, rows };
 }
 
+describe('an outage before what mends it has loaded', () => {
+  it('is known from the first failure to the first answer, so that rows which fail keep their places', async () => {
+    const results: ApiResult<Page>[] = [away, success(pageOf([]))];
+    const api = { page: async () => results.shift() };
+    const content = new ContentStore({ api: api as never, clock: new FakeClock() });
+    await content.page('/screens/home').load();
+    expect(content.isOffline).toBe(true);
+    await content.page('/screens/home').load();
+    expect(content.isOffline).toBe(false);
+  });
+});
+
 describe('a page as the last start had it', () => {
   it('is shown until the service answers', async () => {
     const { page, rows, answer } = setUp();
