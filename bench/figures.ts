@@ -34,6 +34,7 @@ export const figures = {
   'start.compile': { title: 'parsing and compiling script', unit: 'ms' },
   'start.execute': { title: 'executing script', unit: 'ms' },
   'start.scriptBytes': { title: 'script before the first content frame, gzipped', unit: 'bytes' },
+  'start.scriptBrotli': { title: 'the same by Brotli', unit: 'bytes' },
   'heap.bytes': { title: 'JavaScript heap after collection', unit: 'bytes' },
   'memory.page': { title: 'memory of the page’s process, workers included', unit: 'bytes' },
   'memory.pagePeak': { title: 'the same, at most', unit: 'bytes' },

@@ -26,6 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.prependListener(signal, () => process.exit(128 + constants.signals[signal]));
 const say = (text: string): void => void process.stderr.write(text);
 const options = readOptions();
+if (options.publish) refuseUncommitted();
 const startedAt = new Date();
 
 const nodeScenarios = await measureNode();
@@ -110,6 +111,12 @@ function keepForGood(): string {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
   const line = historyLineOf(result, commit);
   return publish(line, { 'figures.json': figuresOfAll, 'report.html': htmlReport(result, [...readHistory(), line]) });
+}
+
+/** Its figures are said to be those of a commit. */
+function refuseUncommitted(): void {
+  const changes = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
+  if (changes !== '') fail(new Error(`--publish: commit first\n${changes}`));
 }
 
 /** As the browser's performance tools and Perfetto open it. The last one stays. */

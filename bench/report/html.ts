@@ -13,6 +13,7 @@ import { colorOf } from './colors.ts';
 import { formatComparison } from './comparison.ts';
 import { headlines } from './glance.ts';
 import { conditions } from './markdown.ts';
+import { behindFirst } from './order.ts';
 import { columnsOf, rowsOf } from './rows.ts';
 import { style } from './style.ts';
 
@@ -22,7 +23,7 @@ export function htmlReport(result: BenchResult, history: readonly HistoryLine[] 
   const sections = [
     ...(budgets.length === 0 ? [] : [headlineSection(result), budgetSection(budgets)]),
     ...trendSection(history),
-    ...result.scenarios.map(scenarioSection),
+    ...behindFirst(result.scenarios).map(scenarioSection),
     ...result.nodeScenarios.map(nodeSection),
   ];
   const warnings = result.disagreements.map(

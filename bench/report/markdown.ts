@@ -4,6 +4,7 @@ import { isOver } from '../node-scenario.ts';
 import type { BenchResult, NodeScenarioResult, ScenarioResult } from '../result.ts';
 import { budgetLines } from './budgets.ts';
 import { formatComparison } from './comparison.ts';
+import { behindFirst } from './order.ts';
 import { columnsOf, rowsOf } from './rows.ts';
 
 /** The summary that is printed and that `--markdown` keeps. */
@@ -13,7 +14,7 @@ export function markdownReport(result: BenchResult): string {
     conditions(result),
     ...result.disagreements.map((line) => `**Not the same on screen, so not comparable.** ${line}`),
     ...(result.scenarios.length === 0 ? [] : ['## Budgets', budgets(result)]),
-    ...result.scenarios.map(scenarioSection),
+    ...behindFirst(result.scenarios).map(scenarioSection),
     ...result.nodeScenarios.map(nodeSection),
   ].join('\n\n')}\n`;
 }

@@ -6,7 +6,7 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDirectory } from '../../../scripts/lib/build-app.mjs';
 import { launchBrowser, withoutPixels } from '../../harness/browser/browser.ts';
-import { grownCounters } from '../../harness/grown-counters.ts';
+import { changedCounters, grownCounters } from '../../harness/changed-counters.ts';
 import { openApp } from '../../harness/page/app-page.ts';
 import { readKeyScript } from '../../harness/page/key-player.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
@@ -109,7 +109,7 @@ describe('the counters of the benchmarks', () => {
 
   function check(name: string, counters: Counters): void {
     measured[name] = counters;
-    if (!isUpdating) expect(grownCounters(name, counters, expected[name])).toEqual([]);
+    if (!isUpdating) expect(changedCounters(name, counters, expected[name])).toEqual([]);
   }
 
   async function countersOf(name: string, service: RunningService): Promise<Counters> {
@@ -128,13 +128,17 @@ describe('the counters of the benchmarks', () => {
       await app.play(script);
       const after = await app.counters();
       expect(app.watch.problems).toEqual([]);
+      const frames = after.frames.slice(before.frames.length);
       return {
         glCalls: after.glCalls - before.glCalls,
         drawCalls: after.drawCalls - before.drawCalls,
         uploads: after.uploads - before.uploads,
         uploadBytes: after.uploadBytes - before.uploadBytes,
         commits: after.commits - before.commits,
-        frames: after.frames.length - before.frames.length,
+        frames: frames.length,
+        mostDrawCalls: Math.max(...frames.map(({ draws }) => draws)),
+        mostGlCalls: Math.max(...frames.map(({ calls }) => calls)),
+        domWrites: after.domWrites - before.domWrites,
         objects: after.objects ?? Number.NaN,
         textureBytes: after.textureBytes,
       };
@@ -148,18 +152,26 @@ describe('the counters of the benchmarks', () => {
     ['page', () => large],
     ['grid', () => small],
     ['detail', () => small],
-  ] as const)('do not grow: %s', async (name, service) => {
+  ] as const)('do not change: %s', async (name, service) => {
     check(name, await countersOf(name, service()));
   });
 
-  it.each(['search', 'schedule'])('do not grow, neither with the catalogue: %s', async (name) => {
+  it('stay within the budgets of a frame of Home, and of a tap in a row', () => {
+    for (const name of ['row', 'page']) {
+      const { mostDrawCalls, mostGlCalls } = isUpdating ? measured[name]! : expected[name]!;
+      expect(mostDrawCalls).toBeLessThanOrEqual(12);
+      expect(mostGlCalls).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it.each(['search', 'schedule'])('do not change, and do not grow with the catalogue: %s', async (name) => {
     const counters = await countersOf(name, large);
     check(name, counters);
     // With the same keys, 20 results and 20 channels cost as much as 10,000 and 2,000.
     expect(grownCounters(name, counters, await countersOf(name, few))).toEqual([]);
   });
 
-  it('do not grow: script before the first frame', async () => {
+  it('do not change: script before the first frame', async () => {
     const directory = buildDirectory({ brand: 'nation', platform: 'web', appType: 'MVPD' });
     const { firstFrameFiles } = JSON.parse(await readFile(path.join(directory, 'build.json'), 'utf8'));
     const sizes = (firstFrameFiles as string[]).map(async (file) => {

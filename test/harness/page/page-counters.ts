@@ -20,6 +20,8 @@ export interface PageCounters {
   /** Bytes of texture memory in use. */
   readonly textureBytes: number;
   readonly commits: number;
+  /** Changes of the document: of the mirror, the address of a link, a style. */
+  readonly domWrites: number;
   /** Objects of the scene, or elements of the document; null if the scene cannot be inspected. */
   readonly objects: number | null;
   /** One entry for each frame that drew something. */
@@ -161,6 +163,11 @@ function countInPage(): void {
     cancel(handle);
   };
 
+  let domWrites = 0;
+  new MutationObserver((records) => {
+    domWrites += records.length;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
   let commits = 0;
   const counted = window as unknown as Record<string, unknown>;
   counted['__REACT_DEVTOOLS_GLOBAL_HOOK__'] = {
@@ -233,6 +240,7 @@ function countInPage(): void {
     uploads,
     uploadBytes,
     commits,
+    domWrites,
     objects: objectsAlive(),
     textureBytes: [...textures.values()].reduce((sum, bytes) => sum + bytes, 0),
     frames: [...frames],

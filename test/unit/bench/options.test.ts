@@ -32,6 +32,10 @@ describe('the options of npm run bench', () => {
     [['--trace', 'out.json'], '--trace FILE: needs one --scenario'],
     [['--publish', '--peers'], '--publish: needs --peers and --runs 15 or more'],
     [['--publish', '--runs', '20'], '--publish: needs --peers and --runs 15 or more'],
+    [
+      ['--publish', '--peers', '--runs', '15', '--despite-disagreement'],
+      '--publish: not what is no comparison (--despite-disagreement)',
+    ],
     [['--host', '192.168.1.5'], '--host 192.168.1.5: needs --connect'],
     [['--runs', '0'], '--runs 0: expected a whole number from 1 to 50'],
   ])('report the error in %j', (argv, message) => {

@@ -6,7 +6,7 @@ import { glanceChart } from '../../../bench/report/glance.ts';
 import { htmlReport } from '../../../bench/report/html.ts';
 import { markdownReport } from '../../../bench/report/markdown.ts';
 import type { BenchResult, SubjectResult } from '../../../bench/result.ts';
-import { grownCounters } from '../../harness/grown-counters.ts';
+import { changedCounters, grownCounters } from '../../harness/changed-counters.ts';
 
 function subject(id: string, title: string, runs: Figures[], counts: Figures = {}): SubjectResult {
   return {
@@ -79,6 +79,28 @@ describe('the budgets', () => {
     expect(line(result([peer, { ...peer, id: 'proscenium' }]), '≤ 0.7 x Solid on Lightning')).toMatchObject({
       isMet: false,
     });
+  });
+
+  it('take no tie for fewer', () => {
+    const bad = (id: string, title: string, values: number[]) =>
+      subject(
+        id,
+        title,
+        values.map((value) => ({ 'frames.bad': value })),
+      );
+    const ours = bad('proscenium', 'Proscenium', [4, 5, 6, 4, 5, 6]);
+    const must = 'fewer than Solid on Lightning';
+    const isMetBeside = (values: number[]) =>
+      line(result([ours, bad('solid-lightning', 'Solid on Lightning', values)]), must)?.isMet;
+    expect(isMetBeside([8, 9, 10, 8, 9, 10])).toBe(true);
+    expect(isMetBeside([4, 6, 5, 5, 4, 7])).toBe(false);
+  });
+
+  it('have misses of Home at 4x only where that was the throttle', () => {
+    const smooth = result([subject('proscenium', 'Proscenium', [{ 'frames.bad': 0 }])]);
+    const at4 = { ...smooth, settings: { ...smooth.settings, throttle: 4 } };
+    const isMet = (of: BenchResult) => budgetLines(of).find(({ what }) => what.endsWith('of Home at 4x'))?.isMet;
+    expect([isMet(smooth), isMet(at4)]).toEqual([undefined, true]);
   });
 
   it('are undecided for figures that were not measured', () => {
@@ -205,15 +227,41 @@ describe('the history of published runs', () => {
   });
 });
 
+describe('the tables of the scenarios', () => {
+  it('have those first in which this app is behind', () => {
+    const { scenarios, ...rest } = result([own, peer]);
+    const [ahead] = scenarios;
+    const behind = {
+      ...ahead!,
+      title: 'Grid scroll',
+      subjects: [
+        { ...peer, id: 'proscenium' },
+        { ...own, id: 'solid-lightning' },
+      ],
+    };
+    const both = { ...rest, scenarios: [ahead!, behind] };
+    for (const report of [markdownReport(both), htmlReport(both)])
+      expect(report.lastIndexOf('Grid scroll')).toBeLessThan(report.lastIndexOf('Row scroll'));
+  });
+});
+
 describe('the gate of the counters', () => {
-  it('names counters that have grown by more than 5 %, and those without a baseline', () => {
-    expect(grownCounters('row', { draws: 105, calls: 106, new: 1 }, { draws: 100, calls: 100 })).toEqual([
-      'row: calls has grown from 100 to 106 (+6.0 %)',
+  it('names counters that have changed by more than 1 %, and those without a baseline', () => {
+    const counters = { draws: 101, calls: 102, uploads: 98, new: 1 };
+    expect(changedCounters('row', counters, { draws: 100, calls: 100, uploads: 100 })).toEqual([
+      'row: calls has grown from 100 to 102 (+2.0 %)',
+      'row: uploads has fallen from 100 to 98 (-2.0 %)',
       'row: new is 1 and has no baseline',
     ]);
   });
 
+  it('lets a small catalogue cost less than a large one, and not the other way round', () => {
+    expect(grownCounters('schedule', { draws: 100, calls: 102 }, { draws: 200, calls: 100 })).toEqual([
+      'schedule: calls has grown from 100 to 102 (+2.0 %)',
+    ]);
+  });
+
   it('lets nothing grow from zero', () => {
-    expect(grownCounters('row', { commits: 1 }, { commits: 0 })).toEqual(['row: commits has grown from 0 to 1']);
+    expect(changedCounters('row', { commits: 1 }, { commits: 0 })).toEqual(['row: commits has grown from 0 to 1']);
   });
 });
