@@ -5,8 +5,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policyOfBuild } from '../security/headers.ts';
 import { plainUrl } from '../security/plain-url.ts';
 
-/** A file with a hash in its name never changes; its compressed forms lie beside it (scripts/lib/compress-build.mjs). */
-const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(?:js|css|woff2?|png|webp|jpg|svg|json|wasm)(?:\.(?:br|gz))?$/;
+/**
+ * A file with a bundler's hash in its name never changes; its compressed forms lie beside it (scripts/lib/compress-build.mjs). A
+ * font's name says its face and weight, not its content.
+ */
+const hashedName = /\/assets\/[^/]*-[A-Za-z0-9_-]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/;
+
+function cacheOf(path: string): string {
+  if (hashedName.test(path)) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.woff2') ? 'public, max-age=604800' : 'no-cache';
+}
 
 /** First path segments that are never a route of the app. */
 const serviceSegments = [
@@ -33,8 +41,7 @@ export async function serveApp(app: FastifyInstance, directory: string): Promise
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
-      const cache = hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.setHeader('cache-control', cache);
+      response.setHeader('cache-control', cacheOf(path));
     },
   });
   // The plugin chooses among a file's forms, but does not say so. What has such a date is a file.

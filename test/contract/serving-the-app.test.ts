@@ -94,6 +94,19 @@ describe('the files', () => {
       expect((await service.fetch(target)).headers.get('cache-control')).toBe('no-cache');
   });
 
+  test('of fonts, whose names stay when they change, are asked for again after a week', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'proscenium-fonts-'));
+    const name = 'fraunces-latin-600-normal.woff2';
+    await mkdir(path.join(directory, 'fonts'));
+    await writeFile(path.join(directory, 'index.html'), page);
+    await writeFile(path.join(directory, 'fonts', name), 'wOF2');
+    const built = await startServiceUnderTest({ staticDir: directory });
+    const { headers } = await built.fetch(`/fonts/${name}`);
+    expect(headers.get('cache-control')).toBe('public, max-age=604800');
+    await built.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
   test.each(['br', 'gzip'])('are sent compressed as %s', async (encoding) => {
     const response = await service.fetch('/assets/main-DAB3f_xz.js', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -105,7 +118,8 @@ describe('the files', () => {
 
   test('compressed at build time are sent as they are, cached for ever and revalidated by a tag of their own', async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'proscenium-compressed-'));
-    const name = 'main-DAB3f_xz.js';
+    const name = 'assets/main-DAB3f_xz.js';
+    await mkdir(path.join(directory, 'assets'));
     await writeFile(path.join(directory, 'index.html'), page);
     const script = `export const words = '${'curtain '.repeat(400)}';`;
     await writeFile(path.join(directory, name), script);
