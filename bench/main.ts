@@ -99,7 +99,7 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
       // No other scenario uses this generated catalogue.
       if (scenario.scale || scenario.scales) await measurer.closeServices();
     }
-    const titles = apps.map(({ app: { id, title } }) => ({ id, title }));
+    const titles = apps.map(({ app: { id, title, libraries } }) => ({ id, title, ...(libraries && { libraries }) }));
     return { apps: titles, browser: browser.name, disagreements: differences, scenarios };
   } finally {
     await measurer.closeServices();

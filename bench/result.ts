@@ -11,7 +11,7 @@ export interface BenchResult {
   readonly machine: { readonly node: string; readonly cpu: string; readonly cores: number; readonly os: string };
   readonly browser: string;
   readonly settings: { readonly throttle: number; readonly size: number | 'its own'; readonly runs: number };
-  readonly apps: readonly { readonly id: string; readonly title: string }[];
+  readonly apps: readonly { readonly id: string; readonly title: string; readonly libraries?: readonly string[] }[];
   /** How a peer's tiles differ from this app's. */
   readonly disagreements: readonly string[];
   readonly scenarios: readonly ScenarioResult[];

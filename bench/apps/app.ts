@@ -7,6 +7,8 @@ export type AppId = 'proscenium' | 'solid-lightning' | 'react-dom' | 'control' |
 export interface BenchApp {
   readonly id: AppId;
   readonly title: string;
+  /** The libraries that it stands for, with their pinned versions. */
+  readonly libraries?: readonly string[];
   /** Query parameter that makes it draw 720 rows. */
   readonly query720?: string;
   /**

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BenchApp, benchCache, root } from './app.ts';
@@ -18,11 +18,13 @@ const sharedSources = [
 /** Folders of a peer that hold no sources. */
 const generatedFolders = new Set(['node_modules', 'dist']);
 
-function peer({ id, title, query720 }: Omit<BenchApp, 'build'>): BenchApp {
+/** A peer that stands for these of its dependencies. */
+function peer({ id, title, query720 }: Omit<BenchApp, 'build' | 'libraries'>, libraries: readonly string[]): BenchApp {
   const folder = path.join(root, 'bench/peers', id);
   return {
     id,
     title,
+    libraries: pinned(folder, libraries),
     ...(query720 !== undefined && { query720 }),
     async build() {
       const stamp = path.join(benchCache, `${id}.built`);
@@ -44,10 +46,21 @@ function peer({ id, title, query720 }: Omit<BenchApp, 'build'>): BenchApp {
 }
 
 export const peers: readonly BenchApp[] = [
-  peer({ id: 'solid-lightning', title: 'Solid on Lightning', query720: 'deviceClass=low' }),
+  peer({ id: 'solid-lightning', title: 'Solid on Lightning', query720: 'deviceClass=low' }, [
+    '@lightningjs/renderer',
+    '@lightningtv/solid',
+    'solid-js',
+  ]),
   // Draws at the size of its window.
-  peer({ id: 'react-dom', title: 'React DOM' }),
+  peer({ id: 'react-dom', title: 'React DOM' }, ['react-dom', '@noriginmedia/norigin-spatial-navigation-core']),
 ];
+
+function pinned(folder: string, libraries: readonly string[]): string[] {
+  const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return libraries.map((name) => `${name} ${dependencies[name]}`);
+}
 
 /** npm keeps a copy of the lockfile in what it installed. */
 async function needsInstall(folder: string): Promise<boolean> {

@@ -19,13 +19,14 @@ export function markdownReport(result: BenchResult): string {
   ].join('\n\n')}\n`;
 }
 
-/** Machine, browser and settings in one sentence. */
-export function conditions({ date, machine, browser, settings, minutes }: BenchResult): string {
+/** Machine, browser and settings in one sentence, and what the peers are. */
+export function conditions({ date, machine, browser, settings, minutes, apps }: BenchResult): string {
   const { throttle, size, runs } = settings;
   const speed = throttle === 1 ? 'no CPU throttle' : `CPU throttle ${throttle}x`;
   const screen = size === 'its own' ? 'its own screen' : `${size}p`;
   const times = runs === 1 ? '1 run' : `${runs} interleaved runs`;
-  return `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${browser}; ${speed}, ${screen}, ${times}, ${minutes.toFixed(0)} min.`;
+  const peers = apps.flatMap(({ title, libraries }) => (libraries ? [` ${title}: ${libraries.join(', ')}.`] : []));
+  return `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${browser}; ${speed}, ${screen}, ${times}, ${minutes.toFixed(0)} min.${peers.join('')}`;
 }
 
 function budgets(result: BenchResult): string {

@@ -34,7 +34,11 @@ function result(subjects: SubjectResult[]): BenchResult {
     machine: { node: 'v20', cpu: 'A <fast> one', cores: 2, os: 'Linux' },
     browser: 'Chromium',
     settings: { throttle: 6, size: 1080, runs: 3 },
-    apps: subjects.map(({ id, title }) => ({ id, title })),
+    apps: subjects.map(({ id, title }) => ({
+      id,
+      title,
+      ...(id === 'react-dom' && { libraries: ['react-dom 19.3.1'] }),
+    })),
     disagreements: [],
     nodeScenarios: [],
     scenarios: [
@@ -224,6 +228,14 @@ describe('the history of published runs', () => {
     expect(html).toContain('Over the published runs');
     expect(html).toContain('2026-04-01');
     expect(html).not.toContain('NaN');
+  });
+});
+
+describe('the conditions', () => {
+  it('name the libraries of the peers', () => {
+    expect(markdownReport(result([own, { ...peer, id: 'react-dom', title: 'React DOM' }]))).toContain(
+      '20 min. React DOM: react-dom 19.3.1.',
+    );
   });
 });
 
