@@ -116,12 +116,18 @@ export class Measurer {
   /** The profiling pass: V8's sampling profiler attributes script time to functions. */
   profiled(scenario: PageScenario, subject: Subject): Promise<PhaseTime[]> {
     const { part } = scenario;
-    if ('measure' in part) return Promise.resolve([]);
     return this.withPage(async (page) => {
-      await approach(page, await this.urlOf(scenario, subject), scenario);
+      const url = await this.urlOf(scenario, subject);
+      // What measures by itself and is profiled is a start.
+      if (!('measure' in part)) await approach(page, url, scenario);
       await page.throttle(this.options.throttle);
       await page.startProfile();
-      await play(page, part);
+      if ('measure' in part) {
+        await page.open(url);
+        await page.settle();
+      } else {
+        await play(page, part);
+      }
       const profile = await page.stopProfile();
       await page.throttle(1);
       return phaseTimes(profile, new SourceNames(subject.directory));

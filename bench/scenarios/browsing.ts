@@ -75,6 +75,7 @@ export const gridScroll: PageScenario = {
   figures: moving,
   isControlled: true,
   isCounted: true,
+  isProfiled: true,
 };
 
 export const scheduleScroll: PageScenario = {
@@ -88,6 +89,7 @@ export const scheduleScroll: PageScenario = {
   figures: moving,
   isControlled: true,
   isCounted: true,
+  isProfiled: true,
 };
 
 export const detailAndBack: PageScenario = {
@@ -102,6 +104,7 @@ export const detailAndBack: PageScenario = {
   figures: moving,
   isControlled: true,
   isCounted: true,
+  isProfiled: true,
 };
 
 export const catalogueScale: PageScenario = {

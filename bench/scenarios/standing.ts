@@ -38,6 +38,7 @@ export const autoplay: PageScenario = {
     'count.uploadBytes',
   ],
   isCounted: true,
+  isProfiled: true,
 };
 
 export const idle: PageScenario = {
@@ -93,4 +94,5 @@ export const controls: PageScenario = {
     'count.uploadBytes',
   ],
   isCounted: true,
+  isProfiled: true,
 };

@@ -32,6 +32,7 @@ export const coldStart: PageScenario = {
     'start.scriptBrotli',
     'tasks.long',
   ],
+  isProfiled: true,
 };
 
 export const warmStart: PageScenario = {
