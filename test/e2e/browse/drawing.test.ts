@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageCounters } from '../../harness/page/page-counters.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { small } from '../../support/accessible.ts';
 import { differingPixels } from '../../support/pixels.ts';
@@ -11,6 +12,11 @@ async function pixel(png: Uint8Array, x: number, y: number): Promise<number[]> {
   const { PNG } = await import('pngjs');
   const { width, data } = PNG.sync.read(Buffer.from(png));
   return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
+}
+
+/** All but the writes to the document: what was said to a screen reader is taken away seconds later. */
+function drawn({ domWrites: _, ...counters }: PageCounters): Omit<PageCounters, 'domWrites'> {
+  return counters;
 }
 
 describe('drawing', () => {
@@ -37,7 +43,7 @@ describe('drawing', () => {
     expect(before.framesRun).toBeGreaterThan(0);
     expect(before.framesPending).toBe(0);
     await app.advance(5000);
-    expect(await app.counters()).toEqual(before);
+    expect(drawn(await app.counters())).toEqual(drawn(before));
     // The counters do see a frame when there is one.
     await app.press('ArrowDown');
     await app.advance(500);
@@ -59,7 +65,7 @@ describe('drawing', () => {
     const passed = await app.counters();
     // Less than 30 seconds after the start: then a live programme's bar moves.
     await app.advance(13_500);
-    expect(await app.counters()).toEqual(passed);
+    expect(drawn(await app.counters())).toEqual(drawn(passed));
     await app.press('ArrowUp');
     await app.advance(1000);
     expect(await slide()).toBe('4');
