@@ -156,7 +156,7 @@ describe('the counters of the benchmarks', () => {
     check(name, await countersOf(name, service()));
   });
 
-  it('stay within the budgets of a frame of Home, and of a tap in a row', () => {
+  it('stay within the budgets of a frame of Home', () => {
     for (const name of ['row', 'page']) {
       const { mostDrawCalls, mostGlCalls } = isUpdating ? measured[name]! : expected[name]!;
       expect(mostDrawCalls).toBeLessThanOrEqual(12);
