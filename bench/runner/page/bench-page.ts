@@ -76,6 +76,11 @@ export class BenchPage {
     await this.cdp.send('Network.disable');
   }
 
+  /** Clears what the app at this address has stored: a television, and a profile, keep it from one page to the next. */
+  async forgetStorage(url: string): Promise<void> {
+    await this.cdp.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
+  }
+
   /** Navigates, and resolves when the app reports that it is ready. @throws when it never does */
   async open(url: string): Promise<void> {
     await this.navigate(url);
