@@ -1,6 +1,6 @@
 /**
  * `immediate`: signing in and out, and renewing tokens, one call each at a time. `urgent`: the viewer's rights. `high`: feeds of the
- * screen. `low`: pictures, and content further down.
+ * screen. `low`: content further down, and renewals of what is shown.
  */
 export type RequestPriority = 'immediate' | QueuedPriority;
 type QueuedPriority = 'urgent' | 'high' | 'low';
@@ -12,7 +12,7 @@ interface Waiting {
 
 /**
  * Limits how many tasks run at once, except immediate ones, which never wait. Each priority leaves one place to those
- * above it: pictures that hang do not hold the feeds back, nor hung feeds the viewer's rights. First in, first out within
+ * above it: renewals that hang do not hold the feeds back, nor hung feeds the viewer's rights. First in, first out within
  * a priority.
  */
 export class RequestQueue {

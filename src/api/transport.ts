@@ -14,7 +14,7 @@ export interface TransportOptions {
   apiKey: string;
   deviceId: string;
   fetch: typeof fetch;
-  /** Shared by everything that uses the network, so that at most six requests run at once besides those of a sign-in. */
+  /** Shared by all of the app’s calls, so that at most six run at once besides those of a sign-in. */
   queue?: RequestQueue;
   clock: Clock;
   /**

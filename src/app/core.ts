@@ -54,7 +54,7 @@ export interface ViewerLink {
 
 /** The stores and calls that do not depend on who is watching. */
 interface Stores {
-  /** Every request that the app makes by itself waits its turn here. */
+  /** Every call of the app waits its turn here. */
   queue: RequestQueue;
   keptAnswers: KeptAnswers;
   transport: Transport;

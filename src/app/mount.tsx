@@ -90,7 +90,7 @@ async function translate({ language, messages, report }: Core): Promise<void> {
   }
 }
 
-function stageOptions({ window, host, platform, brand, service, queue, language, report }: Core): StageOptions {
+function stageOptions({ window, host, platform, brand, service, language, report }: Core): StageOptions {
   return {
     window,
     host,
@@ -98,7 +98,6 @@ function stageOptions({ window, host, platform, brand, service, queue, language,
       requestFrame: (callback) => window.requestAnimationFrame(callback),
       cancelFrame: (handle) => window.cancelAnimationFrame(handle),
     },
-    enqueueLoad: (signal, task) => void queue.run('low', signal, task, () => {}),
     device: deviceClasses[platform.device.memoryClass],
     isMirrored: language.dir === 'rtl',
     background: brand.theme.color.ground,

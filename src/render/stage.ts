@@ -15,8 +15,8 @@ import { Fonts } from './text/fonts.ts';
 import type { Glyphs } from './text/glyphs/glyphs.ts';
 import { TextStore } from './text/text-store.ts';
 import { IconSheet } from './textures/icon-sheet.ts';
-import { createPictureLoader } from './textures/picture-loader.ts';
-import { type EnqueueLoad, PictureStore } from './textures/picture-store.ts';
+import { createPictureLoader, type PictureLoader } from './textures/picture-loader.ts';
+import { PictureStore } from './textures/picture-store.ts';
 import { Shades } from './textures/scrim.ts';
 import { TextureCache } from './textures/texture-cache.ts';
 import { UploadQueue } from './textures/upload-queue.ts';
@@ -26,7 +26,6 @@ export interface StageOptions {
   /** The element that holds the canvas; the video element lies beneath the canvas. */
   host: HTMLElement;
   frames: FrameScheduler;
-  enqueueLoad: EnqueueLoad;
   device: DeviceClass;
   /** The layout runs from right to left. */
   isMirrored: boolean;
@@ -69,6 +68,7 @@ export class Stage implements SceneContext {
   constructor(
     readonly renderer: SceneRenderer,
     private readonly options: StageOptions,
+    loader: PictureLoader,
     createCanvas: ((size: number) => HTMLCanvasElement) | undefined,
   ) {
     const { window, device } = options;
@@ -105,8 +105,7 @@ export class Stage implements SceneContext {
     this.pictureCache = cacheOf(device.pictures, largestOnPage.picture);
     // One texture less in most frames: texts in the brand's faces are letters, and a text that was shown is soon drawn again.
     this.textCache = cacheOf({ ...device.texts, usualPages: 1 }, largestOnPage.text);
-    const loader = createPictureLoader(window, options.pictureWorkerUrl, options.pictureOrigin);
-    this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, options.enqueueLoad, (message, url) =>
+    this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, (message, url) =>
       options.log(`picture not shown: ${message} ${url}`),
     );
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this);
@@ -232,8 +231,11 @@ export async function createStage(options: StageOptions, render: (stage: Stage) 
   canvas.setAttribute('aria-hidden', 'true');
   host.append(canvas);
 
+  // First, because a worker starts by turns on this thread, which has none to spare once the first page is mounted.
+  const loader = createPictureLoader(window, options.pictureWorkerUrl, options.pictureOrigin);
   const renderer = await createRenderer(canvas, options.device.backingHeight / screen.height).catch(
     (error: unknown) => {
+      loader.destroy();
       canvas.remove();
       throw error;
     },
@@ -242,7 +244,7 @@ export async function createStage(options: StageOptions, render: (stage: Stage) 
     renderer.kind === 'canvas'
       ? (size: number) => Object.assign(window.document.createElement('canvas'), { width: size, height: size })
       : undefined;
-  const stage = new Stage(renderer, options, createCanvas);
+  const stage = new Stage(renderer, options, loader, createCanvas);
   stage.scene.render(render(stage));
   return stage;
 }

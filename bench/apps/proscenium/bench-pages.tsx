@@ -1,10 +1,8 @@
 import { Mirror } from '../../../src/a11y/mirror.ts';
-import { RequestQueue } from '../../../src/api/request-queue.ts';
 import { Lifetime } from '../../../src/app/lifetime.ts';
 import { loadGlyphs } from '../../../src/app/start/load-glyphs.ts';
 import { RestQueue } from '../../../src/app/start/rest-queue.ts';
 import type { BrandConfig } from '../../../src/config/brand.ts';
-import { requests } from '../../../src/config/constants.ts';
 import { deviceClasses } from '../../../src/config/device-class.ts';
 import type { Report } from '../../../src/config/report.ts';
 import { createFocusEngine } from '../../../src/focus/engine/create-engine.ts';
@@ -85,7 +83,6 @@ async function createUi({ window, host, platform, brand, report }: BenchPageEnvi
   const root = new Promise<Group>((resolve) => {
     resolveRoot = resolve;
   });
-  const places = new RequestQueue(requests.concurrent);
   const stage: Stage = await createStage(
     {
       window,
@@ -94,7 +91,6 @@ async function createUi({ window, host, platform, brand, report }: BenchPageEnvi
         requestFrame: (callback) => window.requestAnimationFrame(callback),
         cancelFrame: (handle) => window.cancelAnimationFrame(handle),
       },
-      enqueueLoad: (signal, task) => void places.run('low', signal, task, () => {}),
       device: deviceClasses[platform.device.memoryClass],
       isMirrored: false,
       background: brand.theme.color.ground,

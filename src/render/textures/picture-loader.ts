@@ -1,4 +1,3 @@
-import { requests } from '../../config/constants.ts';
 import type { Pixels } from './atlas-source.ts';
 import type { LoaderWindow, LoadPicture, WholePicture } from './load-picture.ts';
 import type { PictureAnswer, PictureRequest } from './picture-messages.ts';
@@ -10,14 +9,20 @@ export interface PictureLoader {
 }
 
 /**
- * Loads in a worker where the engine has one that can decode, else on the main thread. A load rejects on a network
- * failure, a status other than 2xx, bytes that are not a picture, or after the time limit of all requests.
+ * Loads in a worker where the engine has one that can decode, else on the main thread, a few at a time: the app's own calls are
+ * waited for. A load rejects on a network failure, a status other than 2xx, bytes that are not a picture, or after the time
+ * limit of all requests, counted from its turn.
  * @param workerUrl address of the built `picture-worker.ts`
  * @param origin of addresses that are only a path
  */
 export function createPictureLoader(window: LoaderWindow, workerUrl: string, origin: string): PictureLoader {
   const worker = createWorker(window, workerUrl);
-  const loadOnPage = inTime(window, async (...picture) => (await pictureOnPage()).loadOnPage(window, ...picture));
+  let page: Promise<LoadPicture> | undefined;
+  const loadOnPage: LoadPicture = async (...picture) => {
+    page ??= pictureOnPage(window);
+    page.catch(() => (page = undefined));
+    return (await page)(...picture);
+  };
   const load: LoadPicture = async (url, width, height, signal, whole) => {
     const address = absolute(url, origin);
     const [w, h] = whole ? [0, 0] : [width, height];
@@ -36,24 +41,15 @@ function absolute(url: string, origin: string): string {
 /** Undefined where there are no workers, or none for a page from a file. */
 function createWorker(window: LoaderWindow, url: string): PictureWorker | undefined {
   try {
-    return new PictureWorker(new window.Worker(url), window);
+    return new PictureWorker(new window.Worker(url));
   } catch {
     return undefined;
   }
 }
 
 /** A separate chunk: most engines never need it. */
-const pictureOnPage = () => import('./picture-on-page.ts');
-
-/** A server that hangs must not block the request queue: a load that takes too long is aborted and rejects, as the worker's is. */
-function inTime(window: LoaderWindow, load: LoadPicture): LoadPicture {
-  return (url, width, height, signal, whole) => {
-    const abort = new AbortController();
-    const end = () => abort.abort();
-    const late = window.setTimeout(end, requests.timeout);
-    signal.addEventListener('abort', end);
-    return load(url, width, height, abort.signal, whole).finally(() => window.clearTimeout(late));
-  };
+async function pictureOnPage(window: LoaderWindow): Promise<LoadPicture> {
+  return (await import('./picture-on-page.ts')).createPageLoader(window);
 }
 
 /** Share of the clear space that lies left of a whole picture. */
@@ -79,8 +75,6 @@ function fitted(
 
 /** A request that the worker has not answered yet. */
 interface PendingLoad {
-  /** The timer of its time limit. */
-  readonly late: number;
   resolve(pixels: ImageBitmap | undefined): void;
   reject(error: Error): void;
 }
@@ -91,10 +85,7 @@ class PictureWorker {
   private next = 0;
   private broken = false;
 
-  constructor(
-    private readonly worker: Worker,
-    private readonly window: Pick<LoaderWindow, 'setTimeout' | 'clearTimeout'>,
-  ) {
+  constructor(private readonly worker: Worker) {
     worker.addEventListener('message', ({ data }: { data: PictureAnswer }) => this.answered(data));
     worker.addEventListener('error', () => this.destroy());
   }
@@ -104,14 +95,13 @@ class PictureWorker {
     if (this.broken) return Promise.resolve(undefined);
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      const callOff = (): void => {
+      this.pending.set(id, { resolve, reject });
+      this.send({ id, url, width, height });
+      signal.addEventListener('abort', () => {
         if (!this.take(id)) return;
         this.send({ id });
         reject(new Error('picture called off'));
-      };
-      this.pending.set(id, { late: this.window.setTimeout(callOff, requests.timeout), resolve, reject });
-      this.send({ id, url, width, height });
-      signal.addEventListener('abort', callOff);
+      });
     });
   }
 
@@ -129,7 +119,6 @@ class PictureWorker {
   private take(id: number): PendingLoad | undefined {
     const load = this.pending.get(id);
     this.pending.delete(id);
-    if (load) this.window.clearTimeout(load.late);
     return load;
   }
 

@@ -1,13 +1,15 @@
+import { requests } from '../../config/constants.ts';
+import type { Pixels } from './atlas-source.ts';
+import { LoadLine } from './load-line.ts';
 import type { LoaderWindow, LoadPicture } from './load-picture.ts';
 import { cover, fetchBlob, fetchPicture } from './picture-fetch.ts';
 
-/** Loads a picture without the worker, decoded by whatever the engine offers. */
-export function loadOnPage(
-  window: LoaderWindow,
-  ...[url, width, height, signal]: Parameters<LoadPicture>
-): ReturnType<LoadPicture> {
+/** Loads pictures without the worker, decoded by whatever the engine offers. */
+export function createPageLoader(window: LoaderWindow): LoadPicture {
+  const line = new LoadLine(window, requests.timeout);
   const load = typeof window.createImageBitmap === 'function' ? fetchPicture : loadByElement;
-  return load(window, url, width, height, signal);
+  return (url, width, height, whenGivenUp) =>
+    line.run<Pixels>(whenGivenUp, (signal) => load(window, url, width, height, signal));
 }
 
 /** For engines without createImageBitmap (WPE 2.38 builds): an image element, drawn at the requested size. */

@@ -16,7 +16,7 @@ export interface Picture extends Upload {
   readonly whole: WholePicture | undefined;
   readonly entry: Cached;
   readonly listeners: Set<PictureListener>;
-  state: 'waiting' | 'loading' | 'decoded' | 'ready' | 'failed';
+  state: 'loading' | 'decoded' | 'ready' | 'failed';
   pixels: Pixels | undefined;
   abort: AbortController | undefined;
 }
@@ -26,9 +26,6 @@ interface PictureWish extends Pick<Picture, 'url' | 'whole'> {
   width: number;
   height: number;
 }
-
-/** Runs a task when the app's request queue has a free place. `task` does not reject. */
-export type EnqueueLoad = (signal: AbortSignal, task: () => Promise<void>) => void;
 
 /** A failed picture is not requested again until this many others have failed. */
 const rememberedFailures = 200;
@@ -46,7 +43,6 @@ export class PictureStore {
     private readonly cache: TextureCache,
     private readonly uploads: UploadQueue,
     private readonly loader: PictureLoader,
-    private readonly enqueueLoad: EnqueueLoad,
     private readonly report: (message: string, url: string) => void,
   ) {}
 
@@ -73,14 +69,14 @@ export class PictureStore {
     for (const picture of this.pictures.values()) {
       if (picture.state !== 'ready') continue;
       for (const listener of picture.listeners) listener.onPicture(undefined, false);
-      this.enqueue(picture);
+      void this.load(picture);
     }
   }
 
   /** The network is back: failed pictures are requested again. */
   retry(): void {
     this.failures.clear();
-    for (const picture of this.pictures.values()) if (picture.state === 'failed') this.enqueue(picture);
+    for (const picture of this.pictures.values()) if (picture.state === 'failed') void this.load(picture);
   }
 
   /** Aborts all loads and ends the worker. Views may still release their pictures. */
@@ -97,7 +93,7 @@ export class PictureStore {
       whole,
       entry,
       listeners: new Set([listener]),
-      state: 'waiting',
+      state: 'loading',
       pixels: undefined,
       abort: undefined,
       queued: false,
@@ -107,22 +103,18 @@ export class PictureStore {
     this.pictures.set(key, picture);
     if (entry.texture) picture.state = 'ready';
     else if (this.failures.has(url)) picture.state = 'failed';
-    else this.enqueue(picture);
+    else void this.load(picture);
     return picture;
   }
 
-  private enqueue(picture: Picture): void {
-    picture.state = 'waiting';
+  private async load(picture: Picture): Promise<void> {
+    picture.state = 'loading';
     if (this.destroyed) return;
     const abort = new AbortController();
+    const { signal } = abort;
     picture.abort = abort;
-    this.enqueueLoad(abort.signal, () => this.start(picture, abort.signal));
-  }
-
-  private async start(picture: Picture, signal: AbortSignal): Promise<void> {
     const { url, whole } = picture;
     const { width, height } = picture.entry;
-    picture.state = 'loading';
     try {
       const pixels = await this.loader.load(url, width, height, signal, whole);
       if (signal.aborted) {
@@ -159,6 +151,6 @@ export class PictureStore {
     this.uploads.cancel(picture);
     if (picture.pixels && 'close' in picture.pixels) picture.pixels.close();
     picture.pixels = undefined;
-    picture.state = 'waiting';
+    picture.state = 'loading';
   }
 }

@@ -27,6 +27,10 @@ class FakeWorker extends EventTarget {
   }
 }
 
+function forbidden(): never {
+  throw new DOMException('not from a file', 'SecurityError');
+}
+
 const bitmap = (width: number, height: number) =>
   ({ width, height, close: vi.fn() }) as unknown as ImageBitmap & { close: ReturnType<typeof vi.fn> };
 
@@ -116,21 +120,16 @@ describe('loading pictures', () => {
     await expect(picture).rejects.toThrow('picture 404');
   });
 
-  it('aborts a load when the server sends nothing for fifteen seconds', async () => {
-    const { load, clock } = setUp();
-    const picture = load('/art/1.png');
-    clock.tick(14_999);
-    expect(FakeWorker.last.orders).not.toContainEqual({ id: 0 });
-    clock.tick(1);
-    await expect(picture).rejects.toThrow('called off');
-    expect(FakeWorker.last.orders).toContainEqual({ id: 0 });
-  });
-
-  it('leaves no timer behind a loaded picture', async () => {
-    const { load, clock } = setUp();
-    const picture = load('/art/1.png');
-    FakeWorker.last.answer({ id: 0, bitmap: bitmap(420, 250) });
-    await picture;
+  it('on the page, loads four at a time, and aborts one when the server sends nothing for fifteen seconds', async () => {
+    const { load, fetch, clock } = setUp(forbidden);
+    fetch.mockReturnValue(new Promise(() => {}));
+    const loads = ['/1.png', '/2.png', '/3.png', '/4.png', '/5.png'].map((url) => load(url).catch(String));
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(4));
+    clock.tick(15_000);
+    expect(await Promise.all(loads.slice(0, 4))).toEqual(Array(4).fill('Error: picture called off'));
+    expect(fetch).toHaveBeenCalledTimes(5);
+    clock.tick(15_000);
+    expect(await loads[4]).toBe('Error: picture called off');
     expect(clock.countTimers()).toBe(0);
   });
 
@@ -162,9 +161,7 @@ describe('loading pictures', () => {
   });
 
   it('loads on the page where workers are forbidden', async () => {
-    const { load } = setUp(function forbidden() {
-      throw new DOMException('not from a file', 'SecurityError');
-    });
+    const { load } = setUp(forbidden);
     expect(await load('/art/1.png')).toMatchObject({ width: 420, height: 250 });
   });
 });

@@ -1,6 +1,5 @@
 import type { Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
-import { RequestQueue } from '../../../../src/api/request-queue.ts';
 import type { Pixels } from '../../../../src/render/textures/atlas-source.ts';
 import { type PictureListener, PictureStore } from '../../../../src/render/textures/picture-store.ts';
 import type { Cached, TextureCache } from '../../../../src/render/textures/texture-cache.ts';
@@ -64,7 +63,6 @@ function setUp() {
     () => {},
     () => 0,
   );
-  const places = new RequestQueue(8);
   const loads: Load[] = [];
   const closed: string[] = [];
   const reports: string[] = [];
@@ -79,7 +77,6 @@ function setUp() {
         }),
       destroy: () => closed.push('loader'),
     },
-    (signal, task) => void places.run('low', signal, task, () => {}),
     (message, url) => reports.push(`${message} ${url}`),
   );
   return { cache, uploads, loads, closed, reports, store };
@@ -98,23 +95,6 @@ describe('the picture store', () => {
     uploads.step(5000);
     expect(first.heard).toEqual(['texture']);
     expect(second.heard).toEqual(['texture']);
-  });
-
-  it('loads only as many at a time as there are places', () => {
-    const { store, loads } = setUp();
-    for (let i = 0; i < 10; i++) store.request(`/${i}`, 420, 250, new Listener());
-    expect(loads).toHaveLength(6);
-  });
-
-  it('never loads a picture that was released while it waited', async () => {
-    const { store, loads } = setUp();
-    for (let i = 0; i < 6; i++) store.request(`/${i}`, 420, 250, new Listener());
-    const listener = new Listener();
-    const waiting = store.request('/late', 420, 250, listener);
-    store.release(waiting, listener);
-    loads[0]?.resolve();
-    await settle();
-    expect(loads.map(({ url }) => url)).not.toContain('/late');
   });
 
   it('aborts a load that nobody waits for, and uploads nothing', async () => {
