@@ -6,6 +6,8 @@ import { type Comparison, compare, formatComparison } from './comparison.ts';
 /** One line of the table of budgets (docs/performance.md). */
 export interface BudgetLine {
   readonly what: string;
+  /** Where it is measured, if in one scenario. */
+  readonly scenario?: string;
   readonly must: string;
   readonly is: string;
   /** Undefined when it was not measured. */
@@ -136,7 +138,10 @@ class BudgetLines {
     const value = medians.length === 0 ? undefined : Math.max(...medians);
     const isMet = value === undefined ? undefined : value <= limit;
     const isGate = figures[id].unit !== 'ms' && !isOfThisMachine.has(id);
-    this.all.push({ what, must: `≤ ${formatLimit(id, limit)}`, is: formatFigure(id, value), isMet, isGate });
+    const must = `≤ ${formatLimit(id, limit)}`;
+    const [scenario] = scenarios;
+    const where = scenarios.length === 1 && scenario !== undefined ? { scenario } : {};
+    this.all.push({ what, ...where, must, is: formatFigure(id, value), isMet, isGate });
   }
 
   /** This app to each of these peers. */
@@ -162,6 +167,7 @@ class BudgetLines {
       const comparison = own && other && compare(own, other, id);
       this.all.push({
         what: `${what}, ${scenario}`,
+        scenario,
         must: `${must} ${peerTitles[peer]}`,
         is: formatComparison(comparison),
         // Fewer runs than a verdict needs decide nothing, except of what is counted.
@@ -175,7 +181,8 @@ class BudgetLines {
   growth(what: string, scenario: string, later: FigureId, earlier: FigureId, limit: number): void {
     const runs = this.subject(scenario, ownId)?.runs ?? [];
     const ratios = runs.map(({ figures: of }) => (of[later] ?? Number.NaN) / (of[earlier] ?? Number.NaN));
-    this.ratioLine(what, `≤ ${limit} x`, ratios, limit, figures[later].unit !== 'ms');
+    const isGate = figures[later].unit !== 'ms';
+    this.ratioLine({ what, scenario, must: `≤ ${limit} x`, isGate }, ratios, limit);
   }
 
   /** What a large catalogue costs beside a small one. */
@@ -189,7 +196,7 @@ class BudgetLines {
     const [big, little] = [this.subject(scenario, large), this.subject(scenario, small)];
     const pairs = big && little ? pairedRuns(big, little, id) : [];
     const ratios = pairs.map(([one, other]) => (one.figures[id] as number) / (other.figures[id] as number));
-    this.ratioLine(what, `≤ ${limit} x`, ratios, limit, true);
+    this.ratioLine({ what, scenario, must: `≤ ${limit} x`, isGate: true }, ratios, limit);
   }
 
   /**
@@ -202,14 +209,15 @@ class BudgetLines {
       const typical = runs[0]?.map((_, at) => median(runs.flatMap((presses) => presses[at]?.work ?? []))) ?? [];
       return percentile(ascending(typical), 0.95);
     };
-    this.ratioLine(what, `≤ ${scaleLimit} x`, [p95(large) / p95(small)], scaleLimit, true);
+    const line = { what, scenario, must: `≤ ${scaleLimit} x`, isGate: true };
+    this.ratioLine(line, [p95(large) / p95(small)], scaleLimit);
   }
 
-  private ratioLine(what: string, must: string, ratios: readonly number[], limit: number, isGate: boolean): void {
+  private ratioLine(line: Omit<BudgetLine, 'is' | 'isMet'>, ratios: readonly number[], limit: number): void {
     const usable = ratios.filter(Number.isFinite);
     const value = usable.length === 0 ? undefined : spread(usable);
     const is = value === undefined ? '–' : formatRatio(value);
-    this.all.push({ what, must, is, isMet: value && value.median <= limit, isGate });
+    this.all.push({ ...line, is, isMet: value && value.median <= limit });
   }
 
   private samples(scenario: string, subject: string, id: FigureId): number[] {

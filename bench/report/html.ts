@@ -16,12 +16,13 @@ import { conditions } from './markdown.ts';
 import { behindFirst } from './order.ts';
 import { columnsOf, rowsOf } from './rows.ts';
 import { style } from './style.ts';
+import { byReason, unreached } from './unreached.ts';
 
 /** The report as one self-contained HTML file with inline SVG charts. */
 export function htmlReport(result: BenchResult, history: readonly HistoryLine[] = []): string {
   const budgets = result.scenarios.length === 0 ? [] : budgetLines(result);
   const sections = [
-    ...(budgets.length === 0 ? [] : [headlineSection(result), budgetSection(budgets)]),
+    ...(budgets.length === 0 ? [] : [headlineSection(result), budgetSection(budgets), ...missedSection(result)]),
     ...trendSection(history),
     ...behindFirst(result.scenarios).map(scenarioSection),
     ...result.nodeScenarios.map(nodeSection),
@@ -90,6 +91,22 @@ function budgetSection(lines: readonly BudgetLine[]): string {
   });
   return `<h2>Budgets</h2>
 <div class="scroll"><table class="budgets"><tr><th>measure</th><th>must</th><th>is</th><th></th></tr>${rows.join('')}</table></div>`;
+}
+
+function missedSection(result: BenchResult): string[] {
+  const groups = byReason(unreached(result));
+  if (groups.length === 0) return [];
+  const entries = groups.map(([reason, of]) => {
+    const lines = of.map(
+      ({ what, must, is, profile }) =>
+        `<li>${escapeText(`${what}: ${is}, must be ${must}`)}${profile === undefined ? '' : ` <span class="muted">${escapeText(profile)}</span>`}</li>`,
+    );
+    const why = reason
+      ? `<p>${escapeText(reason.why)}</p><p class="muted">Tried or weighed: ${escapeText(reason.tried.join('; '))}. docs/decisions/${reason.page}.md</p>`
+      : '<p class="warning">Not looked into yet.</p>';
+    return `<ul>${lines.join('')}</ul>${why}`;
+  });
+  return [`<h2>Budgets that are missed, and why</h2>${entries.join('')}`];
 }
 
 function scenarioSection(scenario: ScenarioResult): string {

@@ -6,6 +6,7 @@ import { budgetLines } from './budgets.ts';
 import { formatComparison } from './comparison.ts';
 import { behindFirst } from './order.ts';
 import { columnsOf, rowsOf } from './rows.ts';
+import { byReason, unreached } from './unreached.ts';
 
 /** The summary that is printed and that `--markdown` keeps. */
 export function markdownReport(result: BenchResult): string {
@@ -13,7 +14,7 @@ export function markdownReport(result: BenchResult): string {
     '# Benchmarks',
     conditions(result),
     ...result.disagreements.map((line) => `**Not the same on screen, so not comparable.** ${line}`),
-    ...(result.scenarios.length === 0 ? [] : ['## Budgets', budgets(result)]),
+    ...(result.scenarios.length === 0 ? [] : ['## Budgets', budgets(result), ...missed(result)]),
     ...behindFirst(result.scenarios).map(scenarioSection),
     ...result.nodeScenarios.map(nodeSection),
   ].join('\n\n')}\n`;
@@ -35,6 +36,20 @@ function budgets(result: BenchResult): string {
     return `| ${what} | ${must} | ${is} | ${verdict} |`;
   });
   return ['| measure | must | is | met |', '|---|---|---|---|', ...lines].join('\n');
+}
+
+/** Why budgets are missed, each reason once. */
+function missed(result: BenchResult): string[] {
+  const lines = byReason(unreached(result)).map(([reason, of]) => {
+    const names = of.map(({ what, must, is }) => `${what} (${is}, must be ${must})`).join('; ');
+    const profiles = [...new Set(of.flatMap(({ profile }) => profile ?? []))];
+    const profile = profiles.length > 0 ? ` Profile: ${profiles.join('; ')}.` : '';
+    const why = reason
+      ? `${reason.why}${profile} Tried or weighed: ${reason.tried.join('; ')} (docs/decisions/${reason.page}.md).`
+      : 'Not looked into yet.';
+    return `- **${names}.** ${why}`;
+  });
+  return lines.length === 0 ? [] : ['## Budgets that are missed, and why', lines.join('\n')];
 }
 
 function scenarioSection(scenario: ScenarioResult): string {

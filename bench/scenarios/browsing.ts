@@ -111,7 +111,8 @@ export const catalogueScale: PageScenario = {
   kind: 'page',
   name: 'catalogue-scale',
   title: 'Catalogue scale',
-  measures: 'Eight taps on Right and eight on Down, on homes of 10x10, 100x100 and 1000x1000 tiles.',
+  measures:
+    'Six taps on Right and eight on Down, on homes of 10x10, 100x100 and 1000x1000 tiles. A row of ten tiles scrolls for as many.',
   hash: home,
   scales: [
     [10, 10],

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { budgetLines } from '../../../bench/report/budgets.ts';
+import { htmlReport } from '../../../bench/report/html.ts';
+import { markdownReport } from '../../../bench/report/markdown.ts';
+import { reasonOf, reasons } from '../../../bench/report/unreached.ts';
+import type { BenchResult, SubjectResult } from '../../../bench/result.ts';
+
+function subject(id: string, title: string, key: number): SubjectResult {
+  const figures = { 'key.quiet.p95': key };
+  const runs = [1, 2, 3, 4, 5].map((run) => ({ run, figures }));
+  const phase = (name: 'scene' | 'input', ms: number) => ({ phase: name, ms, files: [] });
+  return { id, title, counts: {}, phases: [phase('input', 25), phase('scene', 75)], failures: [], runs };
+}
+
+function result(own: number): BenchResult {
+  const subjects = [subject('proscenium', 'Proscenium', own), subject('solid-lightning', 'Solid on Lightning', 10)];
+  return {
+    date: '2026-03-14T00:00:00.000Z',
+    minutes: 20,
+    machine: { node: 'v20', cpu: 'one', cores: 2, os: 'Linux' },
+    browser: 'Chromium',
+    settings: { throttle: 6, size: 1080, runs: 5 },
+    apps: subjects.map(({ id, title }) => ({ id, title })),
+    disagreements: [],
+    nodeScenarios: [],
+    scenarios: [
+      { name: 'row-scroll', title: 'Row scroll', measures: 'Right held.', figures: ['key.quiet.p95'], subjects },
+    ],
+  };
+}
+
+describe('budgets that are missed', () => {
+  it('say why, where the time goes, and what was tried', () => {
+    for (const report of [markdownReport(result(9)), htmlReport(result(9))]) {
+      expect(report).toContain('Budgets that are missed, and why');
+      expect(report).toContain('the scene in a worker');
+      expect(report).toContain('scene 75 %, input 25 %');
+      expect(report).not.toContain('Not looked into yet');
+    }
+  });
+
+  it('are not spoken of when they are met', () => {
+    expect(markdownReport(result(6))).not.toContain('missed, and why');
+    expect(htmlReport(result(6))).not.toContain('missed, and why');
+  });
+
+  it('have a reason each where a peer is the measure, and a start or a motion', () => {
+    const goals = budgetLines(result(9)).filter(
+      ({ must, what }) => /Lightning|React DOM/.test(must) && !/operations|autoplay/.test(what),
+    );
+    expect(goals.filter((line) => !reasonOf(line)).map(({ what }) => what)).toEqual([]);
+  });
+});
+
+describe('a reason', () => {
+  it.each(reasons)(
+    '$of: is of a budget, names three ways that were tried, and a page with figures',
+    ({ of, tried, page }) => {
+      expect(budgetLines(result(9)).some(({ what }) => what.startsWith(of))).toBe(true);
+      expect(tried.length).toBeGreaterThanOrEqual(3);
+      expect(existsSync(new URL(`../../../docs/decisions/${page}.md`, import.meta.url))).toBe(true);
+    },
+  );
+});
