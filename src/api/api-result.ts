@@ -19,6 +19,8 @@ export interface HttpAnswer {
   isChecked?: boolean;
   /** Of a body that has been checked: what it said of the viewer's access token. */
   credentials?: unknown;
+  /** Whom it was given (`viewerOf`); undefined for nobody who has signed in. */
+  viewer?: string;
   /** The text of the body; undefined for one that is too long to be read at once, and for a picture. */
   text?: () => string;
   /** A header of the answer; null if absent, or hidden by CORS. */

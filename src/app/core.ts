@@ -1,6 +1,6 @@
 import { Mirror } from '../a11y/mirror.ts';
 import { createVoice, type Voice } from '../a11y/voice.ts';
-import { KeptAnswer, type KeptAnswers } from '../api/answers/kept-answer.ts';
+import { everybody, KeptAnswer, type KeptAnswers } from '../api/answers/kept-answer.ts';
 import { type ContentApi, createContentApi } from '../api/content/content-api.ts';
 import { RequestQueue } from '../api/request-queue.ts';
 import { type Authorise, Transport } from '../api/transport.ts';
@@ -135,8 +135,8 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
       clock,
     });
   const keptAnswers = { home: keptUnder(storageKeys.home), page: keptUnder(storageKeys.page) };
-  // Everybody's: the call has the API key alone (C 7.4).
-  keptAnswers.home.viewer = '';
+  // The call has the API key alone (C 7.4).
+  keptAnswers.home.viewer = everybody;
   const configuredPaths = () => kept.paths;
   const basePath = `/api/${brand.id}`;
   const api = createContentApi({ transport, basePath, configuredPaths, report, kept: keptAnswers });

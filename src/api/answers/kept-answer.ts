@@ -12,7 +12,7 @@ export interface KeptAnswerOptions {
 
 interface Kept {
   version: string;
-  /** Whom it was given (`viewerOf`). */
+  /** Whom it was given (`viewerOf`), or `everybody`. */
   viewer: string;
   address: string;
   /** Milliseconds since 1970. */
@@ -22,6 +22,9 @@ interface Kept {
 
 /** The text of an answer, read only if it is kept; null for one that is too long. */
 export type AnswerText = (() => string) | null;
+
+/** Given to whoever asks. */
+export const everybody = '';
 
 /** Milliseconds. What is older is not shown, not even for a moment. */
 const longestAge = 7 * 24 * 3_600_000;
@@ -35,7 +38,7 @@ export class KeptAnswer {
   viewer: string | null = null;
   /** Called for each answer that is to be written. */
   onNoted: (() => void) | undefined;
-  private noted: { address: string; text: AnswerText } | null = null;
+  private noted: { address: string; text: AnswerText; viewer: string } | null = null;
   private hasEnded = false;
 
   constructor(private readonly options: KeptAnswerOptions) {}
@@ -54,16 +57,16 @@ export class KeptAnswer {
     }
   }
 
-  /** Remembers the answer until `write`. */
-  note(address: string, text: AnswerText): void {
+  /** Remembers the answer until `write`. @param viewer whom it was given: tokens may change, or fail, before the call is made */
+  note(address: string, text: AnswerText, viewer: string): void {
     if (this.hasEnded) return;
-    this.noted = { address, text };
+    this.noted = { address, text, viewer };
     this.onNoted?.();
   }
 
   /**
-   * Keeps the answer that was noted, if there is one; one that is too long, or has tokens (C 4.1), not. Takes milliseconds on a slow
-   * set: call at rest.
+   * Keeps the answer that was noted, if there is one; another viewer's, one that is too long, or has tokens (C 4.1), not. Takes
+   * milliseconds on a slow set: call at rest.
    */
   write(): void {
     const { noted, viewer } = this;
@@ -71,6 +74,7 @@ export class KeptAnswer {
     if (!noted || viewer === null) return;
     this.noted = null;
     storage.remove(key);
+    if (noted.viewer !== viewer) return;
     const text = noted.text?.();
     if (text === undefined || text.length > longest || tokens.test(text)) return;
     const kept: Omit<Kept, 'body'> = { version, viewer, at: clock.now(), address: noted.address };

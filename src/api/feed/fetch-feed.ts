@@ -24,18 +24,18 @@ export interface FetchOptions {
 /**
  * Makes one feed call. `normalise` gets the parsed, untrusted body and returns null if the answer as a whole breaks the
  * contract. A failure is logged and gives no data (C 7.4).
- * @param note gets the text of an answer that has been checked
+ * @param note gets the text of an answer that has been checked, and whom it was given (`viewerOf`)
  */
 export async function fetchFeed<T>(
   context: FeedContext,
   request: ApiRequest,
   normalise: (body: unknown, answer: HttpAnswer) => T | null,
-  note?: (text: AnswerText) => void,
+  note?: (text: AnswerText, viewer: string | undefined) => void,
 ): Promise<ApiResult<T>> {
   const answer = await context.transport.request(request);
   const result = checked(answer, normalise);
   if (!result.ok) return feedFailure(context, request.url, result.error);
-  if (answer.ok) note?.(answer.data.text ?? null);
+  if (answer.ok) note?.(answer.data.text ?? null, answer.data.viewer);
   return result;
 }
 

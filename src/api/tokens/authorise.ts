@@ -1,21 +1,23 @@
-import type { HttpAnswer, HttpResult } from '../api-result.ts';
+import { type HttpAnswer, type HttpResult, success } from '../api-result.ts';
 import type { ApiRequest, Authorise, HeaderFields } from '../transport.ts';
 import { refusal } from './refusal.ts';
 import type { TokenKeeper } from './token-keeper.ts';
+import { viewerOf } from './viewer-of.ts';
 
-type Tokens = Pick<TokenKeeper, 'accessToken' | 'freshToken' | 'observe'>;
+type Tokens = Pick<TokenKeeper, 'accessToken' | 'freshToken' | 'observe' | 'record'>;
 
-type Send = (token: string | null) => Promise<HttpResult>;
+type Send = (attempt: Pick<Attempt, 'token' | 'viewer'>) => Promise<HttpResult>;
 
 /** Makes `TransportOptions.authorise` for viewers who can sign in. */
 export function authoriseWith(tokens: Tokens): Authorise {
   return (request, send) => {
-    const sendWith: Send = async (token) => {
+    const sendWith: Send = async ({ token, viewer }) => {
       const result = await send(headersOf(request, token));
-      if (result.ok) tokens.observe(request, tokenFieldsOf(result.data), token);
-      return result;
+      if (!result.ok) return result;
+      tokens.observe(request, tokenFieldsOf(result.data), token);
+      return success({ ...result.data, viewer });
     };
-    return request.auth === 'bearer' || request.auth === 'userauth' ? withToken(tokens, sendWith) : sendWith(null);
+    return request.auth === 'bearer' || request.auth === 'userauth' ? withToken(tokens, sendWith) : sendWith(nobody);
   };
 }
 
@@ -30,25 +32,30 @@ function tokenFieldsOf({ body, isChecked, credentials }: HttpAnswer): unknown {
  * token.
  */
 async function withToken(tokens: Tokens, send: Send): Promise<HttpResult> {
-  const first = await attempt(() => tokens.accessToken());
-  const result = await send(first.token);
+  const first = await attempt(tokens, () => tokens.accessToken());
+  const result = await send(first);
   if (result.ok || result.error.statusCode !== 401) return result;
   if (first.token === null) return first.refusal ?? result;
   const refused = first.token;
-  const second = await attempt(() => tokens.freshToken(refused));
-  return second.token === null ? (second.refusal ?? result) : send(second.token);
+  const second = await attempt(tokens, () => tokens.freshToken(refused));
+  return second.token === null ? (second.refusal ?? result) : send(second);
 }
 
 interface Attempt {
-  token: string | null;
-  refusal?: HttpResult;
+  readonly token: string | null;
+  /** Whose token it is. */
+  readonly viewer: string;
+  readonly refusal?: HttpResult;
 }
 
-async function attempt(ask: () => Promise<string | null>): Promise<Attempt> {
+const nobody: Attempt = { token: null, viewer: viewerOf(null) };
+
+async function attempt(tokens: Tokens, ask: () => Promise<string | null>): Promise<Attempt> {
   try {
-    return { token: await ask() };
+    const token = await ask();
+    return token === null ? nobody : { token, viewer: viewerOf(tokens.record) };
   } catch (cause) {
-    return { token: null, refusal: refusal(cause) };
+    return { ...nobody, refusal: refusal(cause) };
   }
 }
 

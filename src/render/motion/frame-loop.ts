@@ -32,6 +32,10 @@ export class FrameLoop {
   private watchers: readonly FrameWatcher[] = [];
   private tasks: readonly FrameTask[] = [];
   private following: (() => void)[] = [];
+  /** The next frame answers a key or the pointer. */
+  private hasInput = false;
+  /** What follows frames has let one pass. */
+  private hasWaited = false;
 
   constructor(
     private readonly scheduler: FrameScheduler,
@@ -50,6 +54,11 @@ export class FrameLoop {
     return () => {
       this.tasks = this.tasks.filter((other) => other !== task);
     };
+  }
+
+  /** The viewer has pressed something: what follows a frame lets the one that answers pass, but never two in a row. */
+  giveWay(): void {
+    this.hasInput = true;
   }
 
   /** Runs `work` once, after the next frame is drawn, however often it is asked for before that. */
@@ -106,14 +115,17 @@ export class FrameLoop {
     this.frames++;
     this.draw();
     for (let i = 0; i < watchers.length; i++) (watchers[i] as FrameWatcher).ended();
-    if (this.following.length > 0) this.runFollowing();
+    this.hasWaited = this.hasInput && !this.hasWaited && this.following.length > 0;
+    this.hasInput = false;
+    if (!this.hasWaited) this.runFollowing();
     // Requests made by tasks or during drawing lead to another frame.
-    this.follows = more || this.dirty;
+    this.follows = more || this.dirty || this.hasWaited;
     if (this.follows) this.invalidate();
   };
 
   private runFollowing(): void {
     const { following } = this;
+    if (following.length === 0) return;
     // not each frame: once for each request.
     this.following = [];
     for (const work of following) work();

@@ -1,6 +1,7 @@
 import { array, fallback, nullish, object, safeParse, unknown } from 'valibot';
 import { feedLimits } from '../../../config/constants.ts';
 import type { Report } from '../../../config/report.ts';
+import { everybody } from '../../answers/kept-answer.ts';
 import { ApiFailure, isCancelled } from '../../api-error.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
 import { anything, cleanText, flag, identifier, keyword, text, url } from '../../feed/fields.ts';
@@ -75,7 +76,7 @@ export async function fetchHome(context: FeedContext, options?: FetchOptions): P
       context,
       { url, auth: 'none', ...options },
       (body) => normaliseHome(body, context.report),
-      (text) => context.kept?.home.note(path, text),
+      (text) => context.kept?.home.note(path, text, everybody),
     );
   const first = await ask(path);
   // The configured path is the one of the last start, and may be out of use.

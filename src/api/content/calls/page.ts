@@ -5,6 +5,7 @@ import type { ApiError } from '../../api-error.ts';
 import type { ApiResult } from '../../api-result.ts';
 import { type FeedContext, type FetchOptions, fetchFeed } from '../../feed/fetch-feed.ts';
 import { anything, identifier, text } from '../../feed/fields.ts';
+import { viewerOf } from '../../tokens/viewer-of.ts';
 import { withQuery } from '../../url.ts';
 import { buildPageUri, contentPath, type PathContext } from '../content-paths.ts';
 import { normaliseContainer } from '../normalisers/container.ts';
@@ -70,7 +71,7 @@ export async function fetchPage(
       context,
       { url, auth: 'bearer', answerKind: 'page', ...options },
       (body) => normalisePage(body, context.report),
-      isKept ? (text) => context.kept?.page.note(uri, text) : undefined,
+      isKept ? (text, viewer = viewerOf(null)) => context.kept?.page.note(uri, text, viewer) : undefined,
     );
   };
   const first = await ask(uri);

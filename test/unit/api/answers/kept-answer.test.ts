@@ -16,7 +16,7 @@ function device() {
   /** A start that is answered this, and ends well. */
   const keep = (body: unknown) => {
     const answer = start();
-    answer.note(address, () => JSON.stringify(body));
+    answer.note(address, () => JSON.stringify(body), 'ada ');
     answer.write();
   };
   return { storage, clock, start, keep };
@@ -50,13 +50,22 @@ describe('an answer of the last start', () => {
     expect(start().read(address)).toBeUndefined();
   });
 
+  it('is not kept where it was given to somebody else: the tokens failed, or changed, before the call was made', () => {
+    const { storage, start, keep } = device();
+    keep({ of: 'the last' });
+    const answer = start();
+    answer.note(address, () => '{"of":"nobody"}', ' ');
+    answer.write();
+    expect(storage.get(key)).toBeNull();
+  });
+
   it('is forgotten for good when another viewer comes, also what has only been noted', () => {
     const { storage, start, keep } = device();
     keep({ of: 'the last' });
     const answer = start();
-    answer.note(address, () => '{"of":"now"}');
+    answer.note(address, () => '{"of":"now"}', 'ada ');
     answer.end();
-    answer.note(address, () => '{"of":"the one before"}');
+    answer.note(address, () => '{"of":"the one before"}', 'ada ');
     answer.write();
     expect(storage.get(key)).toBeNull();
   });
@@ -83,7 +92,7 @@ describe('an answer of the last start', () => {
     const { storage, start, keep } = device();
     keep({ page: 1 });
     const answer = start();
-    answer.note(address, null);
+    answer.note(address, null, 'ada ');
     answer.write();
     expect(storage.get(key)).toBeNull();
   });
@@ -93,7 +102,7 @@ describe('an answer of the last start', () => {
     const answer = start({ viewer: null });
     let noted = 0;
     answer.onNoted = () => noted++;
-    answer.note(address, () => '{}');
+    answer.note(address, () => '{}', ' ');
     answer.write();
     expect([noted, storage.get(key)]).toEqual([1, null]);
     answer.viewer = ' ';

@@ -92,6 +92,15 @@ describe('a call', () => {
     expect(await keeper.accessToken()).toBe('access-2');
   });
 
+  it('says whom it was answered: nobody, when the tokens could not be renewed', async () => {
+    const { signedIn, request } = setUp((call) => (isRefresh(call) ? [500] : [200]));
+    expect(await request('/page')).toMatchObject({ data: { viewer: ' ' } });
+    signedIn();
+    expect(await request('/page')).toMatchObject({ data: { viewer: 'p1 ' } });
+    signedIn(-1);
+    expect(await request('/page')).toMatchObject({ data: { viewer: ' ' } });
+  });
+
   it('is not sent again as another viewer who has signed in meanwhile', async () => {
     let refuse = (): void => {};
     const { clock, others, records, signedIn, request } = setUp(({ token }) =>

@@ -21,7 +21,13 @@ function setUp() {
       pointer: { subscribe: () => () => {} },
     },
     exit: () => void did.push('exit'),
-    ...{ stage: { uploads: {} }, player: state, navigation: state, late: {}, lifetime: { add() {} } },
+    ...{
+      stage: { uploads: {}, loop: { giveWay() {} } },
+      player: state,
+      navigation: state,
+      late: {},
+      lifetime: { add() {} },
+    },
     routing: { back: () => did.push('back') > 0, stop: () => void did.push('stop') },
     voice: { noMoreContent: () => void did.push('No more content') },
   };

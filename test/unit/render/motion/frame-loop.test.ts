@@ -139,6 +139,30 @@ describe('the frame loop', () => {
     expect(seen).toEqual([2]);
   });
 
+  it('lets the frame that answers a key pass before such work, but never two in a row', () => {
+    const { frames, loop, drawn } = setUp();
+    const seen: number[] = [];
+    loop.afterFrame(() => seen.push(drawn()));
+    loop.giveWay();
+    frames.run();
+    expect(seen).toEqual([]);
+    loop.giveWay();
+    frames.run();
+    expect(seen).toEqual([2]);
+    expect(frames.pending).toBe(0);
+  });
+
+  it('does such work at once after a frame that answers nothing, however many keys came before', () => {
+    const { frames, loop, drawn } = setUp();
+    const seen: number[] = [];
+    loop.giveWay();
+    loop.invalidate();
+    frames.runAll();
+    loop.afterFrame(() => seen.push(drawn()));
+    frames.runAll();
+    expect(seen).toEqual([2]);
+  });
+
   it('leaves no frame pending when it is destroyed, and requests none after that', () => {
     const { frames, loop, drawn } = setUp();
     loop.addTask(() => true);
