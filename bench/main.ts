@@ -55,6 +55,10 @@ if (options.json !== undefined) writeFileSync(options.json, figuresOfAll);
 process.exitCode = isBroken(result) || nodeScenarios.some(({ results }) => results.some(isOver)) ? 1 : 0;
 
 function readOptions(): BenchOptions {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
   try {
     return parseOptions(process.argv.slice(2));
   } catch (error) {

@@ -39,3 +39,17 @@ export type OperationName = (typeof operationNames)[number];
  * does.
  */
 export const startMarks = { content: 'content', complete: 'complete' } as const;
+
+/**
+ * Sets the mark when the frame that is being made has been drawn, laid out and handed to the compositor: a message is delivered after
+ * that. Call it in an animation-frame callback, or in what follows one. @param then called after the mark
+ */
+export function markFrame(name: string, then?: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    performance.mark(name);
+    port1.close();
+    then?.();
+  };
+  port2.postMessage(null);
+}

@@ -146,7 +146,9 @@ class BudgetLines {
 
   /** This app to each of these peers. */
   ratios(what: string, scenario: string, id: FigureId, to: readonly string[], limit: number): void {
-    this.compared(what, scenario, id, to, `≤ ${limit} x`, ({ ratio }) => ratio <= limit);
+    // Less than a peer is beyond chance.
+    const isMet = ({ ratio, verdict }: Comparison) => ratio <= limit && (limit >= 1 || verdict === 'ahead');
+    this.compared(what, scenario, id, to, `≤ ${limit} x`, isMet);
   }
 
   /** Less than each of these peers, beyond chance. */

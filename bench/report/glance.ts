@@ -6,14 +6,19 @@ import { conditions } from './markdown.ts';
 
 /** Scenarios and figures of the "at a glance" section. */
 export const headlines: readonly (readonly [string, FigureId])[] = [
-  ['row-scroll', 'key.quiet.p95'],
-  ['page-scroll', 'key.quiet.p95'],
-  ['row-scroll', 'refresh.work.p99'],
-  ['page-scroll', 'refresh.work.p99'],
-  ['cold-start', 'start.content'],
-  ['cold-start', 'start.scriptBytes'],
+  ...['row-scroll', 'page-scroll', 'grid-scroll', 'schedule-scroll', 'detail-and-back', 'controls'].flatMap(
+    (scenario) =>
+      [
+        [scenario, 'key.quiet.p95'],
+        [scenario, 'refresh.work.p99'],
+      ] as const,
+  ),
+  ['autoplay', 'frame.work.max'],
   ['operations', 'op.geometricMean'],
-  ['row-scroll', 'heap.bytes'],
+  ['cold-start', 'start.content'],
+  ['cold-start', 'start.complete'],
+  ['cold-start', 'start.scriptBytes'],
+  ['idle', 'heap.bytes'],
 ];
 
 const margin = 32;

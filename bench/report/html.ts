@@ -101,8 +101,9 @@ function missedSection(result: BenchResult): string[] {
       ({ what, must, is, profile }) =>
         `<li>${escapeText(`${what}: ${is}, must be ${must}`)}${profile === undefined ? '' : ` <span class="muted">${escapeText(profile)}</span>`}</li>`,
     );
+    const tried = reason?.tried.map(([what, page]) => `${what} (${page}.md)`).join('; ');
     const why = reason
-      ? `<p>${escapeText(reason.why)}</p><p class="muted">Tried or weighed: ${escapeText(reason.tried.join('; '))}. docs/decisions/${reason.page}.md</p>`
+      ? `<p>${escapeText(reason.why)}</p><p class="muted">${escapeText(`Tried or weighed: ${tried}.`)}</p>`
       : '<p class="warning">Not looked into yet.</p>';
     return `<ul>${lines.join('')}</ul>${why}`;
   });

@@ -44,9 +44,8 @@ function missed(result: BenchResult): string[] {
     const names = of.map(({ what, must, is }) => `${what} (${is}, must be ${must})`).join('; ');
     const profiles = [...new Set(of.flatMap(({ profile }) => profile ?? []))];
     const profile = profiles.length > 0 ? ` Profile: ${profiles.join('; ')}.` : '';
-    const why = reason
-      ? `${reason.why}${profile} Tried or weighed: ${reason.tried.join('; ')} (docs/decisions/${reason.page}.md).`
-      : 'Not looked into yet.';
+    const tried = reason?.tried.map(([what, page]) => `${what} (${page}.md)`).join('; ');
+    const why = reason ? `${reason.why}${profile} Tried or weighed: ${tried}.` : 'Not looked into yet.';
     return `- **${names}.** ${why}`;
   });
   return lines.length === 0 ? [] : ['## Budgets that are missed, and why', lines.join('\n')];

@@ -49,11 +49,6 @@ export class Measurer {
     private readonly options: MeasureOptions,
   ) {}
 
-  /** False on a television, which has one page. */
-  get opensManyPages(): boolean {
-    return !this.browser.isRemote;
-  }
-
   /**
    * The timed passes: the page holds only the app, and the trace has no stacks. Time on the processor is taken at the machine's
    * own speed, as the throttle adds its own spinning to it; pacing is taken under the throttle.
@@ -100,16 +95,19 @@ export class Measurer {
     });
   }
 
-  /** The counting pass: exact counts of calls, at the cost of speed. */
-  counted(scenario: PageScenario, subject: Subject): Promise<Figures> {
+  /** The counting pass: exact counts of calls, at the cost of speed, and where the focus is at its end. */
+  async counted(scenario: PageScenario, subject: Subject): Promise<{ counts: Figures; ending: string }> {
     const { part } = scenario;
-    if ('measure' in part) return Promise.resolve({});
+    if ('measure' in part) return { counts: {}, ending: '' };
     return this.withPage(async (page) => {
       await page.runBefore(countersScript);
       await approach(page, await this.urlOf(scenario, subject), scenario);
       const before = await readCounters(page);
       await play(page, part);
-      return countedFigures(before, await readCounters(page));
+      const counts = countedFigures(before, await readCounters(page));
+      // Other pages name what has the focus in their own ways.
+      const isOfTiles = scenario.hash.startsWith('#/screens/');
+      return { counts, ending: isOfTiles ? await page.evaluate<string>('window.bench.focused()') : '' };
     });
   }
 

@@ -112,7 +112,7 @@ export const catalogueScale: PageScenario = {
   name: 'catalogue-scale',
   title: 'Catalogue scale',
   measures:
-    'Six taps on Right and eight on Down, on homes of 10x10, 100x100 and 1000x1000 tiles. A row of ten tiles scrolls for as many.',
+    'Six taps on Right and eight on Down, on homes of 10x10, 100x100 and 1000x1000 tiles. Six, because a row of ten tiles has no further to scroll.',
   hash: home,
   scales: [
     [10, 10],

@@ -39,7 +39,7 @@ export const warmStart: PageScenario = {
   kind: 'page',
   name: 'warm-start',
   title: 'Warm start',
-  measures: `Home as in the cold start, then ${startsBetween} times more without the throttle, and once more as at first: with what the engine keeps: files, and in a whole browser or on a television compiled script.`,
+  measures: `Home as in the cold start, ${startsBetween} times more without the throttle to warm the caches, then measured again. Files are cached; compiled script only in a whole browser or on a television.`,
   hash: home,
   part: { measure: measureWarm },
   figures: ['start.cold', 'start.content', 'start.paint', 'start.complete', 'start.busy', 'start.compile'],

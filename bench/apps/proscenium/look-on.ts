@@ -5,7 +5,7 @@ import { Tile } from '../../../src/render/objects/tile/tile.ts';
 import type { Stage } from '../../../src/render/stage.ts';
 import { Label } from '../../../src/render/text/label.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
-import { type BenchApi, startMarks, type VisibleTile } from '../bench-api.ts';
+import { type BenchApi, markFrame, startMarks, type VisibleTile } from '../bench-api.ts';
 
 /** Sets `window.bench`, and the marks for the first page's content and pictures. */
 export function lookOn(window: Window & typeof globalThis, ui: Ui): void {
@@ -15,19 +15,18 @@ export function lookOn(window: Window & typeof globalThis, ui: Ui): void {
     resolveReady = resolve;
   });
   let hasContent = false;
-  // The last task of a frame, so whatever it finds finished is drawn in this frame.
-  const stop = stage.loop.addTask(() => {
+  const look = (): void => {
     if (!hasContent) {
-      if (!isContentThere(ui)) return false;
+      if (!isContentThere(ui)) return;
       hasContent = true;
-      window.performance.mark(startMarks.content);
-      resolveReady();
+      markFrame(startMarks.content, resolveReady);
     }
-    if (!arePicturesThere(stage)) return false;
-    window.performance.mark(startMarks.complete);
+    if (!arePicturesThere(stage)) return;
+    markFrame(startMarks.complete);
     stop();
-    return false;
-  });
+  };
+  // Whatever it finds finished has been drawn.
+  const stop = stage.loop.watch({ began() {}, ended: look });
   offerBench(window, {
     ready,
     visible: () => visibleTiles(stage).map(({ title, x, y, width, height }) => ({ title, x, y, width, height })),

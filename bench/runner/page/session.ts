@@ -32,13 +32,13 @@ export function runsOf(
 
 /** How many pages a scenario opens one after the other: the unit of the progress display. */
 export function stepsOf(scenario: PageScenario, apps: readonly BuiltApp[], runs: number): number {
-  const passes = runs + (scenario.isProfiled ? 1 : 0);
-  return subjectsOf(scenario, apps).length * passes + (scenario.isCounted ? 1 : 0);
+  const passes = runs + (scenario.isProfiled ? 1 : 0) + (scenario.isCounted ? 1 : 0);
+  return subjectsOf(scenario, apps).length * passes;
 }
 
 /**
  * Measures one scenario. The apps take turns (A B C A B C), so that other load on the machine affects all of them
- * alike; then follow the counting and the profiling pass. Counting measures no time, so all apps are counted at once.
+ * alike; then follow the counting pass, in which the keys must end at the same place in all of them, and the profiling pass.
  */
 export async function measureScenario(
   scenario: PageScenario,
@@ -68,14 +68,18 @@ export async function measureScenario(
     }
   }
   if (scenario.isCounted) {
-    progress.step(`${scenario.name} · counting`);
-    const counting = subjects.map((subject) => async () => {
+    const endings = new Map<string, string>();
+    for (const subject of subjects) {
+      progress.step(`${scenario.name} · ${subject.title} · counting`);
       await attempt('counting', subject, async (result) => {
-        result.counts = await measurer.counted(scenario, subject);
+        const { counts, ending } = await measurer.counted(scenario, subject);
+        result.counts = counts;
+        endings.set(subject.id, ending);
+        const own = endings.get(ownId);
+        if (subject.id !== controlId && own !== undefined && ending !== own)
+          throw new Error(`the keys end on “${ending}”, in Proscenium on “${own}”`);
       });
-    });
-    if (measurer.opensManyPages) await Promise.all(counting.map((count) => count()));
-    else for (const count of counting) await count();
+    }
   }
   for (const subject of scenario.isProfiled ? subjects : []) {
     progress.step(`${scenario.name} · ${subject.title} · profile`);

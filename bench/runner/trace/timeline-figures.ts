@@ -1,7 +1,7 @@
 import { ascending, percentile, sum } from '../../../test/harness/statistics.ts';
 import type { Figures } from '../../figures.ts';
 import { figuresOfPresses, type PressPoint } from '../../press-figures.ts';
-import { refresh, type Timeline } from './timeline.ts';
+import { type Frame, refresh, type Timeline } from './timeline.ts';
 
 /** A longer gap than this has missed a refresh: one lasts 16.7 ms at 60 Hz, and callbacks jitter a little. */
 const missedOne = 20;
@@ -39,12 +39,27 @@ export function timelineFigures(timeline: Timeline): Figures {
 }
 
 /**
- * No work, for each refresh without a frame: the worst of a hundred refreshes is comparable between an app that rests and one whose
- * frames never end, the worst of a hundred frames is not. Refreshes that a frame's work takes up are the frame's.
+ * Work of each refresh without a frame, mostly none: the worst of a hundred refreshes is comparable between an app that rests and one
+ * whose frames never end, the worst of a hundred frames is not. Refreshes that a frame's work takes up are the frame's.
  */
-function refreshesWithout({ duration, frames }: Timeline): number[] {
+function refreshesWithout({ duration, frames, tasks }: Timeline): number[] {
   const taken = sum(frames.map(({ work }) => Math.max(1, Math.ceil(work / refresh))));
-  return new Array<number>(Math.max(0, Math.round(duration / refresh) - taken)).fill(0);
+  const work = workAtRest(tasks, frames);
+  const idle = Math.max(0, Math.round(duration / refresh) - taken - work.length);
+  return [...work, ...new Array<number>(idle).fill(0)];
+}
+
+/** Busy time of the tasks that belong to no frame, for each refresh in which they began. */
+function workAtRest(tasks: Timeline['tasks'], frames: Timeline['frames']): number[] {
+  const work = new Map<number, number>();
+  let at = 0;
+  for (const { start, busy } of tasks) {
+    while (at < frames.length && (frames[at] as Frame).end <= start) at++;
+    if (start >= (frames[at]?.from ?? Number.POSITIVE_INFINITY)) continue;
+    const nth = Math.floor(start / refresh);
+    work.set(nth, (work.get(nth) ?? 0) + busy);
+  }
+  return [...work.values()];
 }
 
 /** What each press cost, in their order. */

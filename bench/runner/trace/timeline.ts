@@ -1,3 +1,4 @@
+import { type Stage, stagesOf } from './stages.ts';
 import { type TraceEvent, windowMarks } from './trace-event.ts';
 
 /** A task of the page's main thread. Milliseconds; `start` and `end` since the window's start. */
@@ -12,6 +13,8 @@ export interface Task {
 export interface Frame extends Task {
   /** CPU time of every task since the previous frame or, after rest, since one refresh before the page asked for this one. */
   readonly work: number;
+  /** When the first of these tasks began. */
+  readonly from: number;
 }
 
 /** A key that went down, and the first frame of the main thread after it was handled. */
@@ -52,9 +55,6 @@ export interface Timeline {
   readonly stages: Readonly<Record<Stage, number>>;
 }
 
-/** Where the main thread's time goes, as the browser names it. */
-export type Stage = 'script' | 'compile' | 'collection' | 'style and layout' | 'paint and commit' | 'other';
-
 /** Where a window begins and ends: marks, or the thread's first event where no mark is named. */
 export interface TimelineWindow {
   readonly start?: string;
@@ -72,35 +72,6 @@ export const refresh = 1000 / 60;
 
 /** Names of a task, newest engine first. */
 const taskNames = ['RunTask', 'ThreadControllerImpl::RunTask', 'TaskQueueManager::ProcessTaskFromWorkQueue', 'Task'];
-
-const stageOf: Readonly<Record<string, Stage>> = {
-  EventDispatch: 'script',
-  FunctionCall: 'script',
-  TimerFire: 'script',
-  FireAnimationFrame: 'script',
-  FireIdleCallback: 'script',
-  RunMicrotasks: 'script',
-  EvaluateScript: 'script',
-  'v8.evaluateModule': 'script',
-  'v8.callFunction': 'script',
-  'V8.Execute': 'script',
-  'V8.RunMicrotasks': 'script',
-  'v8.run': 'script',
-  'v8.compile': 'compile',
-  'v8.compileModule': 'compile',
-  'V8.CompileCode': 'compile',
-  MinorGC: 'collection',
-  MajorGC: 'collection',
-  UpdateLayoutTree: 'style and layout',
-  RecalculateStyles: 'style and layout',
-  Layout: 'style and layout',
-  PrePaint: 'paint and commit',
-  UpdateLayerTree: 'paint and commit',
-  Paint: 'paint and commit',
-  Layerize: 'paint and commit',
-  CompositeLayers: 'paint and commit',
-  Commit: 'paint and commit',
-};
 
 /** Reads a trace. @throws when a mark is missing */
 export function readTimeline(events: readonly TraceEvent[], window: TimelineWindow = windowMarks): Timeline {
@@ -195,7 +166,8 @@ function framesOf(tasks: readonly Task[], begins: readonly number[], wanted: Tim
     // A task that began before the window, or two frames in one task.
     if (!task || task.end < begin || at < next) continue;
     const asked = wanted.findLast(([start]) => start <= begin)?.[0] ?? 0;
-    frames.push({ ...task, work: busyOf(tasks, firstForFrame(tasks, next, at, asked), at) });
+    const first = firstForFrame(tasks, next, at, asked);
+    frames.push({ ...task, work: busyOf(tasks, first, at), from: (tasks[first] as Task).start });
     next = at + 1;
   }
   return frames;
@@ -275,29 +247,4 @@ function wantedSpans(events: readonly TraceEvent[], ms: (ts: number) => number, 
     }
   }
   return start === undefined ? spans : [...spans, [start, duration]];
-}
-
-/** Self CPU time of nested events, summed by stage. */
-function stagesOf(events: readonly TraceEvent[]): Record<Stage, number> {
-  const stages: Record<Stage, number> = {
-    script: 0,
-    compile: 0,
-    collection: 0,
-    'style and layout': 0,
-    'paint and commit': 0,
-    other: 0,
-  };
-  const open: { end: number; stage: Stage }[] = [];
-  const complete = events.filter(({ ph, dur }) => ph === 'X' && dur !== undefined);
-  // Parents begin before their children, or end after them.
-  complete.sort((a, b) => a.ts - b.ts || (b.dur as number) - (a.dur as number));
-  for (const { name, ts, dur = 0, tdur = dur } of complete) {
-    while (open.length > 0 && (open.at(-1) as { end: number }).end <= ts) open.pop();
-    const above = open.at(-1);
-    const stage = stageOf[name] ?? above?.stage ?? 'other';
-    if (above) stages[above.stage] -= tdur / 1000;
-    stages[stage] += tdur / 1000;
-    open.push({ end: ts + dur, stage });
-  }
-  return stages;
 }

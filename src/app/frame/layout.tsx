@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { assetUrl } from '../../config/asset-url.ts';
-import { screen } from '../../config/constants.ts';
+import { requests, screen } from '../../config/constants.ts';
 import { ErrorHost } from '../../modals/error/error-host.tsx';
 import { Activity } from '../../render/react-host.ts';
 import { type Frame, screenEntry } from '../../screens/registry.ts';
@@ -11,6 +11,7 @@ import { splashLight } from '../../ui/loader/splash.tsx';
 import { UiProvider } from '../../ui/ui-context.ts';
 import type { App } from '../create-app.ts';
 import { pageFocusKey } from '../navigation/routing.ts';
+import { inTime } from '../start/wait-at-most.ts';
 import { AppNavbar } from './app-navbar.tsx';
 import { loadParts } from './load-parts.ts';
 import { usePages } from './pages.ts';
@@ -108,7 +109,7 @@ function useParts(app: App): void {
     if (!isWanted) return undefined;
     return loadParts({
       ...app,
-      load: () => Promise.all([late.load(), lazy?.load()]),
+      load: () => inTime(app.clock, requests.timeout, Promise.all([late.load(), lazy?.load()])),
       reachService: () => app.content.loadHome(),
       leave() {
         if (!lazy) modals.close();

@@ -54,7 +54,12 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
   const captionAppearance = new CaptionAppearanceStore(app.platform.storage, app.platform.captionMenu);
   lifetime.add(() => captionAppearance.dispose());
   lifetime.add(autorun(() => playback.styleCaptions(captionAppearance.shown)));
-  lifetime.add(new ContentOutage(app.content, app.clock).start());
+  const { pictures, fonts } = app.stage;
+  const askAgain = (): void => {
+    pictures.retry();
+    fonts.retry();
+  };
+  lifetime.add(new ContentOutage(app.content, app.clock, askAgain).start());
   const schedule = new ScheduleStore({ api: app.api, clock: app.clock });
   if (app.platform.hasBrowserHistory) app.routing.connectAddress(new BrowserHistory(app));
   const { count: visit, updatedFrom } = countVisit(app.platform.storage, app.brand.version);

@@ -1,3 +1,5 @@
+import type { Pixels } from './atlas-source.ts';
+
 /** Of a page or a worker. */
 export interface Timers {
   setTimeout(callback: () => void, ms: number): number;
@@ -22,14 +24,20 @@ export class LoadLine {
    * @param signal gives the load up, also while it waits
    * @throws (rejects) what `load` does, and when it is given up or late, also in an engine that goes on with it
    */
-  run<T>(signal: AbortSignal, load: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  run<Loaded extends Pixels>(signal: AbortSignal, load: (signal: AbortSignal) => Promise<Loaded>): Promise<Loaded> {
     const { timers, waiting, running } = this;
     const abort = new AbortController();
     return new Promise((resolve, reject) => {
       let late: number | undefined;
       const start = (): void => {
         late = timers.setTimeout(giveUp, this.timeout);
-        void load(abort.signal).then(resolve, reject).then(leave);
+        void load(abort.signal)
+          .then((pixels) => {
+            // Nobody waits for it any more: a bitmap holds megabytes until it is collected.
+            if (abort.signal.aborted && 'close' in pixels) pixels.close();
+            else resolve(pixels);
+          }, reject)
+          .then(leave);
       };
       const leave = (): void => {
         timers.clearTimeout(late);

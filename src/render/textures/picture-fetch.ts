@@ -6,7 +6,7 @@ interface FetchScope {
 
 /**
  * Fetches and decodes a picture, covering exactly `width` x `height` texels, or as it is where they are 0.
- * @throws TypeError on a network failure, Error on a status that is not 2xx, DOMException on bytes that are no picture
+ * @throws Error of `fetchBlob`, DOMException on bytes that are no picture
  */
 export async function fetchPicture(
   scope: FetchScope,
@@ -27,10 +27,16 @@ export async function fetchPicture(
   return fitted;
 }
 
+/** @throws Error that `isPassing` tells apart: it goes from a worker to the page as its text */
 export async function fetchBlob(scope: Pick<FetchScope, 'fetch'>, url: string, signal: AbortSignal): Promise<Blob> {
-  const response = await scope.fetch(url, { signal, credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`picture ${response.status}`);
-  return response.blob();
+  const answer = scope
+    .fetch(url, { signal, credentials: 'same-origin' })
+    .then(async (response) => (response.ok ? response.blob() : response.status));
+  const blob = await answer.catch(() => {
+    throw new Error('picture not reached');
+  });
+  if (typeof blob === 'number') throw new Error(`picture ${blob}`);
+  return blob;
 }
 
 /** The largest centred part of a picture that has the aspect ratio of the box. */

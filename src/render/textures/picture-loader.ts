@@ -1,3 +1,4 @@
+import { requests } from '../../config/constants.ts';
 import type { Pixels } from './atlas-source.ts';
 import type { LoaderWindow, LoadPicture, WholePicture } from './load-picture.ts';
 import type { PictureAnswer, PictureRequest } from './picture-messages.ts';
@@ -41,7 +42,7 @@ function absolute(url: string, origin: string): string {
 /** Undefined where there are no workers, or none for a page from a file. */
 function createWorker(window: LoaderWindow, url: string): PictureWorker | undefined {
   try {
-    return new PictureWorker(new window.Worker(url));
+    return new PictureWorker(new window.Worker(url), window);
   } catch {
     return undefined;
   }
@@ -79,15 +80,23 @@ interface PendingLoad {
   reject(error: Error): void;
 }
 
+/** Milliseconds. The worker gives a load up a little earlier, and says so: one that says nothing never began, or has been killed. */
+const longestSilence = requests.timeout + 5000;
+
 /** The page's end of `picture-worker.ts`. */
 class PictureWorker {
   private readonly pending = new Map<number, PendingLoad>();
   private next = 0;
   private broken = false;
+  private watch: number | undefined;
+  private hasAnswered = false;
 
-  constructor(private readonly worker: Worker) {
+  constructor(
+    private readonly worker: Worker,
+    private readonly window: Pick<LoaderWindow, 'setTimeout' | 'clearTimeout'>,
+  ) {
     worker.addEventListener('message', ({ data }: { data: PictureAnswer }) => this.answered(data));
-    worker.addEventListener('error', () => this.destroy());
+    for (const failure of ['error', 'messageerror']) worker.addEventListener(failure, () => this.destroy());
   }
 
   /** Resolves to undefined when the worker is gone. */
@@ -96,6 +105,7 @@ class PictureWorker {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject });
+      if (this.watch === undefined) this.listen();
       this.send({ id, url, width, height });
       signal.addEventListener('abort', () => {
         if (!this.take(id)) return;
@@ -111,8 +121,20 @@ class PictureWorker {
    */
   destroy(): void {
     this.broken = true;
+    this.window.clearTimeout(this.watch);
     this.worker.terminate();
     for (const id of [...this.pending.keys()]) this.take(id)?.resolve(undefined);
+  }
+
+  /** Until nothing is pending: the page goes on without a worker that is silent. */
+  private listen(): void {
+    this.hasAnswered = false;
+    this.watch = this.window.setTimeout(() => {
+      this.watch = undefined;
+      if (this.pending.size === 0) return;
+      if (this.hasAnswered) this.listen();
+      else this.destroy();
+    }, longestSilence);
   }
 
   /** It is over: nobody waits for it any more. */
@@ -127,6 +149,7 @@ class PictureWorker {
   }
 
   private answered(answer: PictureAnswer): void {
+    this.hasAnswered = true;
     const load = this.take(answer.id);
     if ('failure' in answer) load?.reject(new Error(answer.failure));
     else if (load) load.resolve(answer.bitmap);

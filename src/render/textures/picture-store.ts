@@ -1,5 +1,6 @@
 import type { Texture } from 'pixi.js';
 import type { Pixels } from './atlas-source.ts';
+import type { Timers } from './load-line.ts';
 import type { WholePicture } from './load-picture.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import type { Cached, TextureCache } from './texture-cache.ts';
@@ -8,6 +9,8 @@ import type { Upload, UploadQueue } from './upload-queue.ts';
 /** Called when a picture's texture is ready, is lost, or has failed to load. */
 export interface PictureListener {
   onPicture(texture: Texture | undefined, failed: boolean): void;
+  /** What failed is asked for again: who shows a fallback may prefer another picture now. */
+  onRetry?(): void;
 }
 
 /** A requested picture. Give it back with `PictureStore.release`. */
@@ -29,6 +32,13 @@ interface PictureWish extends Pick<Picture, 'url' | 'whole'> {
 
 /** A failed picture is not requested again until this many others have failed. */
 const rememberedFailures = 200;
+/** Milliseconds until what failed is asked for again, doubled from one failure to the next. */
+const delays = { first: 5000, longest: 60_000 } as const;
+
+/** Whether a later try may succeed: the network or the server was away. */
+function isPassing(failure: string): boolean {
+  return /^picture (5\d\d|408|429|not reached|called off)$/.test(failure);
+}
 
 /**
  * Tiles ask for (url, box). The store loads each picture once, decodes it off the main thread, queues the upload and
@@ -38,12 +48,15 @@ export class PictureStore {
   private readonly pictures = new Map<string, Picture>();
   private readonly failures = new Set<string>();
   private destroyed = false;
+  private delay = 0;
+  private timer: number | undefined;
 
   constructor(
     private readonly cache: TextureCache,
     private readonly uploads: UploadQueue,
     private readonly loader: PictureLoader,
     private readonly report: (message: string, url: string) => void,
+    private readonly timers: Timers,
   ) {}
 
   /** @param width,height texels */
@@ -76,12 +89,17 @@ export class PictureStore {
   /** The network is back: failed pictures are requested again. */
   retry(): void {
     this.failures.clear();
-    for (const picture of this.pictures.values()) if (picture.state === 'failed') void this.load(picture);
+    this.timers.clearTimeout(this.timer);
+    this.timer = undefined;
+    const failed = [...this.pictures.values()].filter(({ state }) => state === 'failed');
+    for (const { listeners } of failed) for (const listener of [...listeners]) listener.onRetry?.();
+    for (const picture of failed) if (picture.listeners.size > 0) void this.load(picture);
   }
 
   /** Aborts all loads and ends the worker. Views may still release their pictures. */
   destroy(): void {
     this.destroyed = true;
+    this.timers.clearTimeout(this.timer);
     for (const picture of this.pictures.values()) if (picture.state !== 'ready') this.forget(picture);
     this.loader.destroy();
   }
@@ -130,16 +148,26 @@ export class PictureStore {
   }
 
   private fail(picture: Picture, error: unknown): void {
+    const failure = error instanceof Error ? error.message : 'picture failed';
     picture.state = 'failed';
     if (this.failures.size >= rememberedFailures) this.failures.clear();
     this.failures.add(picture.url);
-    this.report(error instanceof Error ? error.message : 'picture failed', picture.url);
+    this.report(failure, picture.url);
+    if (isPassing(failure)) this.retryLater();
     for (const listener of picture.listeners) listener.onPicture(undefined, true);
+  }
+
+  /** Not each device says when its network is back, and a picture's server may be away while the service is there. */
+  private retryLater(): void {
+    if (this.timer !== undefined || this.destroyed) return;
+    this.delay = Math.min(this.delay * 2 || delays.first, delays.longest);
+    this.timer = this.timers.setTimeout(() => this.retry(), this.delay);
   }
 
   private upload(picture: Picture): void {
     const { pixels } = picture;
     if (!pixels) return;
+    this.delay = 0;
     picture.pixels = undefined;
     const texture = this.cache.write(picture.entry, pixels);
     picture.state = 'ready';

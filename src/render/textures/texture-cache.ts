@@ -114,7 +114,11 @@ export class TextureCache {
   /** All texture memory is gone (a lost context): owners of entries in use upload them again. */
   reset(): void {
     for (const entry of [...this.idle, ...this.idleLarge]) this.drop(entry);
-    for (const entry of this.entries.values()) if (!entry.place) this.forgetSingle(entry);
+    for (const entry of this.entries.values()) {
+      if (!entry.place) this.forgetSingle(entry);
+      // Its slot stays, without pixels: given back before its owner has written them again, it is not kept.
+      entry.texture = undefined;
+    }
   }
 
   /** Frees all texture memory, also what is still held. */

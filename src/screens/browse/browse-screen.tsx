@@ -31,8 +31,9 @@ export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey
     (section: ContainerSection) => renderContainer(section, sectionProps(section)),
     [sectionProps],
   );
-  // Before the next screen mounts: it may come back scrolled.
-  useLayoutEffect(() => () => chrome.setScrolled(false, false), [chrome]);
+  const isListShown = status === 'ready' && sections.length > 0;
+  // Before what comes in place of the list mounts: the next screen may come back scrolled, and a message has the menu above it.
+  useLayoutEffect(() => () => chrome.setScrolled(false, false), [chrome, isListShown]);
   const onScroll = useCallback(
     (scrollY: number, animated: boolean) => chrome.setScrolled(scrollY > 0, animated),
     [chrome],
@@ -47,8 +48,7 @@ export const BrowseScreen = observer(function BrowseScreen({ route, pageFocusKey
       />
     );
   }
-  if (status === 'ready' && sections.length === 0)
-    return <PageMessage pageFocusKey={pageFocusKey} text={t('page.empty')} />;
+  if (status === 'ready' && !isListShown) return <PageMessage pageFocusKey={pageFocusKey} text={t('page.empty')} />;
   if (status !== 'ready') return <PageSkeleton pageFocusKey={pageFocusKey} />;
   const startsWithShowcase = sections[0]?.kind === 'showcase';
   return (

@@ -198,6 +198,13 @@ export class ContainerStore {
     this.update({ items: [], itemCount: this.itemCount, status: 'idle', moreStatus: 'idle', next: null });
   }
 
+  /** Another viewer has come: what was answered to the one before goes at once, not when the answer comes, which may fail. */
+  viewerChanged(): void {
+    if (this.status === 'idle') return;
+    this.release();
+    void this.load();
+  }
+
   private fetchFirstPage(uri: string | null, options: FetchOptions | undefined): Promise<void> {
     if (uri === null) {
       if (this.status === 'idle') this.update({ status: 'failed' });

@@ -14,6 +14,8 @@ export class ContentOutage {
   constructor(
     private readonly content: ContentStore,
     private readonly clock: Clock,
+    /** What else to ask for again when it is over: not each device says when its network is back. */
+    private readonly ended: () => void = () => {},
   ) {
     this.outage = new Outage(clock);
   }
@@ -55,6 +57,7 @@ export class ContentOutage {
     if (!this.outage.isOn) return;
     this.stopTimer();
     this.outage.end();
+    this.ended();
     runInAction(() => {
       // Before the end is announced, when rows that failed are left out.
       this.retry();

@@ -196,11 +196,11 @@ export class ContentStore {
     await Promise.all(stale.map((row) => row.reload()));
   }
 
-  /** Feeds are personalised (C 7.4): for another viewer all pages are dropped and the rows on screen reload. */
+  /** Feeds are personalised (C 7.4): for another viewer all pages are dropped and the rows on screen load anew. */
   viewerChanged(): void {
     for (const uri of [...this.pages.keys()]) this.forget(uri);
     this.active?.viewerChanged();
-    for (const row of this.active?.containers ?? []) if (row.status !== 'idle') void row.reload();
+    for (const row of this.active?.containers ?? []) row.viewerChanged();
   }
 
   /** B 4: the cached page of a screen is purged, at the address where the viewer saw it. */

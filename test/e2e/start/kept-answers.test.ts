@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../../brands/nation/brand.ts';
 import type { AppPage, OpenOptions } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { homePageCall, type WirePage } from '../../support/feeds.ts';
+import { comeToRest, disagreements, leavePixelsOut, lookAt } from '../../support/screen-truth.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { authRecord, signedIn, signOutElsewhere } from '../../support/viewers.ts';
 
@@ -112,5 +114,18 @@ describe('a start with what the last one was answered', () => {
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     expect(await app.said()).toContain('Fresh tonight');
     expect(app.watch.problems).toEqual([]);
+  });
+
+  it('has its menu back when the page is refused after the viewer has scrolled it', async () => {
+    const app = await startOnce({ path: '/?hud=focus', prepare: leavePixelsOut });
+    await suite.service.addFault({ route: homePage, status: 500, delay_ms: 3500 });
+    await app.page.reload();
+    await app.waitForFocus(/, item 1 of \d+$/, 'button');
+    await app.press('ArrowDown', 2);
+    await app.waitForFocus('Try Again');
+    await app.press('ArrowUp');
+    await app.waitForFocus(/^Home, /);
+    await comeToRest(app, 500);
+    expect(disagreements(await lookAt(app.page, brand.theme))).toEqual([]);
   });
 });

@@ -85,6 +85,19 @@ describe('the budgets', () => {
     });
   });
 
+  it('are not met by a ratio that may be chance', () => {
+    const keys = (id: string, title: string, values: number[]) =>
+      subject(
+        id,
+        title,
+        values.map((value) => ({ 'key.quiet.p95': value })),
+      );
+    const ours = keys('proscenium', 'Proscenium', [4, 4, 4, 12, 12]);
+    const theirs = keys('solid-lightning', 'Solid on Lightning', [10, 10, 10, 10, 10]);
+    const found = line(result([ours, theirs]), '≤ 0.7 x Solid on Lightning');
+    expect(found).toMatchObject({ is: '0.40 x (0.40–1.20), equal', isMet: false });
+  });
+
   it('take no tie for fewer', () => {
     const bad = (id: string, title: string, values: number[]) =>
       subject(

@@ -129,6 +129,18 @@ describe('a timeline', () => {
     expect(figuresOf(worst, moving)).toMatchObject({ 'refresh.work.p99': 30, 'frame.work.p50': 2 });
   });
 
+  it('counts work that is done at rest for the refresh in which it began', () => {
+    const wanted = (needsBeginFrame: number) => ({ args: { data: { needsBeginFrame } } });
+    const requests = [
+      event('NeedsBeginFrameChanged', 1000, wanted(0)),
+      event('NeedsBeginFrameChanged', 2500, wanted(1)),
+    ];
+    const atRest = [200, 400, 600].map((at) => [span('RunTask', 1000 + at, 60)]);
+    const { frames } = readTimeline(trace(requests, ...atRest, frame(2510, 2)));
+    expect(frames[0]?.work).toBeCloseTo(2);
+    expect(timelineFigures(readTimeline(trace(requests, ...atRest, frame(2510, 2))))['refresh.work.p99']).toBe(60);
+  });
+
   it('counts CPU time, not time in which other processes had the processor', () => {
     const { tasks } = readTimeline(trace([span('RunTask', 1100, 80, 10)]));
     expect(tasks[0]?.busy).toBe(10);

@@ -68,6 +68,10 @@ export class PictureFace implements PictureListener {
     }
   }
 
+  onRetry(): void {
+    if (this.isFallback && this.model.url !== undefined) this.show(this.model);
+  }
+
   /** Gives the picture back to the store. */
   release(): void {
     if (this.picture) this.stage.pictures.release(this.picture, this);

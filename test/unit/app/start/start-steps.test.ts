@@ -64,6 +64,14 @@ describe('the SDK step of the start', () => {
     await unknown.steps.sdks?.();
     expect(unknown.loadViewer).not.toHaveBeenCalled();
   });
+
+  it('fails when that does not come within the time of any call, so that the viewer can try again', async () => {
+    const { steps, loadViewer, clock } = setUp();
+    loadViewer.mockReturnValue(new Promise(() => {}));
+    const failed = expect(steps.sdks?.()).rejects.toThrow('not loaded in time');
+    await clock.advanceAsync(15_000);
+    await failed;
+  });
 });
 
 describe('the user step of the start', () => {

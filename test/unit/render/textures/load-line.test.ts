@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LoadLine, type Timers } from '../../../../src/render/textures/load-line.ts';
 import { settle } from '../../../support/fakes/fake-clock.ts';
 
+type Named = ImageBitmap & { name: string };
+
 interface Load {
   readonly signal: AbortSignal;
   resolve(): void;
@@ -13,20 +15,22 @@ function setUp() {
   const clock = createClock();
   const line = new LoadLine(clock as unknown as Timers, 15_000);
   const loads = new Map<string, Load>();
+  const closed: string[] = [];
   const results: string[] = [];
   const begin = (name: string, signal: AbortSignal) =>
-    new Promise<string>((resolve, reject) => {
-      loads.set(name, { signal, resolve: () => resolve(name), reject: () => reject(new Error(`no ${name}`)) });
+    new Promise<Named>((resolve, reject) => {
+      const pixels = { name, close: () => closed.push(name) } as unknown as Named;
+      loads.set(name, { signal, resolve: () => resolve(pixels), reject: () => reject(new Error(`no ${name}`)) });
     });
   /** @returns gives it up */
   const add = (name: string) => {
     const abort = new AbortController();
     const load = line.run(abort.signal, (signal) => begin(name, signal));
-    void load.catch(({ message }: Error) => `${name}: ${message}`).then((result) => results.push(result));
+    void load.then(({ name }) => results.push(name)).catch(({ message }: Error) => results.push(`${name}: ${message}`));
     return () => abort.abort();
   };
   const begun = () => [...loads.keys()].join('');
-  return { clock, line, loads, results, add, begun };
+  return { clock, line, loads, closed, results, add, begun };
 }
 
 describe('the line of pictures that load', () => {
@@ -56,7 +60,7 @@ describe('the line of pictures that load', () => {
   });
 
   it('begins the next at once when one is given up, also in an engine that goes on with it', async () => {
-    const { loads, add, begun, results } = setUp();
+    const { loads, closed, add, begun, results } = setUp();
     const [giveUp] = [...'abcd'].map(add);
     add('e');
     giveUp?.();
@@ -67,6 +71,8 @@ describe('the line of pictures that load', () => {
     add('f');
     expect(begun()).toBe('abcde');
     expect(results).toEqual(['a: picture called off']);
+    // A bitmap that comes all the same holds megabytes.
+    expect(closed).toEqual(['a']);
   });
 
   it('gives up one that hangs for fifteen seconds, counted from its turn', async () => {
@@ -87,6 +93,6 @@ describe('the line of pictures that load', () => {
 
   it('refuses one that was given up before', async () => {
     const { line } = setUp();
-    await expect(line.run(AbortSignal.abort(), () => Promise.resolve())).rejects.toThrow('called off');
+    await expect(line.run(AbortSignal.abort(), () => Promise.resolve({} as ImageBitmap))).rejects.toThrow('called off');
   });
 });

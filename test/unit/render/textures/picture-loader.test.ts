@@ -154,6 +154,22 @@ describe('loading pictures', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
+  it('continues on the page when the worker says nothing for longer than any load takes', async () => {
+    const { load, fetch, clock } = setUp();
+    const first = load('/art/1.png');
+    clock.tick(15_000);
+    FakeWorker.last.answer({ id: 0, failure: 'picture called off' });
+    await expect(first).rejects.toThrow('called off');
+    const second = load('/art/2.png');
+    clock.tick(20_000);
+    expect(FakeWorker.last.ended).toBe(false);
+    clock.tick(20_000);
+    expect(await second).toMatchObject({ width: 420, height: 250 });
+    expect(FakeWorker.last.ended).toBe(true);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(clock.countTimers()).toBe(0);
+  });
+
   it('ends the worker when it is destroyed', () => {
     const { loader } = setUp();
     loader.destroy();

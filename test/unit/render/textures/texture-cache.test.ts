@@ -48,6 +48,16 @@ describe('the texture cache', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  it('keeps nothing that was given back after a lost context before its pixels were written again', () => {
+    const { cache, show } = setUp();
+    const [lost, written] = [show('a'), show('b')];
+    cache.reset();
+    cache.write(written, pixels(40, 40));
+    cache.release(lost);
+    cache.release(written);
+    expect([cache.has('a'), cache.has('b')]).toEqual([false, true]);
+  });
+
   it('counts the memory of one that is by itself', () => {
     const { cache } = setUp();
     const entry = cache.hold('a', 60, 60);

@@ -24,7 +24,8 @@ function setUp() {
     containerDetail: (uri: string) => answer(uri, { ...list, maxAgeMs: null, areBadgesDisabled: null }),
   };
   const store = new ContentStore({ api: api as never, clock });
-  new ContentOutage(store, clock).start();
+  let ended = 0;
+  new ContentOutage(store, clock, () => ended++).start();
   const page = store.page('/page');
   const open = async () => {
     void page.load();
@@ -35,10 +36,21 @@ function setUp() {
     for (const row of page.containers) void row.load();
     await settle();
   };
-  return { clock, network, asked, store, page, open, loadRows };
+  return { clock, network, asked, store, page, open, loadRows, ended: () => ended };
 }
 
 describe('an outage', () => {
+  it('tells its end once, so that pictures and faces are asked for again', async () => {
+    const { clock, network, open, ended } = setUp();
+    network.error = refused;
+    await open();
+    await clock.advanceAsync(120_000);
+    expect(ended()).toBe(0);
+    network.error = null;
+    await clock.advanceAsync(60_000);
+    expect(ended()).toBe(1);
+  });
+
   it('mends itself: a page that failed comes when the network is back', async () => {
     const { clock, network, store, page, open } = setUp();
     network.error = refused;

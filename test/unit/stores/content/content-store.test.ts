@@ -127,6 +127,26 @@ describe('a page', () => {
     expect(store.dropped).toBe(2);
   });
 
+  it('shows nothing of the viewer before, also when its rows cannot be loaded for the new one', async () => {
+    const { store, requests, answers } = setUp({ [homeScreen]: homePage, '/rows/a': detail('1') });
+    const page = store.screen('home');
+    store.activate(page);
+    await page.load();
+    const row = rowOf(page, 'a');
+    await row?.load();
+    expect(row?.items).toHaveLength(1);
+    delete answers['/rows/a'];
+    store.viewerChanged();
+    expect(row?.items).toEqual([]);
+    await settle();
+    expect(row?.status).toBe('failed');
+    answers['/rows/a'] = detail('2');
+    store.retry?.();
+    await settle();
+    expect(row?.items).toHaveLength(1);
+    expect(requests.filter((url) => url === '/rows/a')).toHaveLength(3);
+  });
+
   it('forgotten while it is on screen is reloaded once it has been left', async () => {
     const { store } = setUp({ [homeScreen]: homePage });
     const [shown, other] = [store.screen('home'), store.screen('news', '/pages/news')];

@@ -1,4 +1,4 @@
-import type { BenchApi, VisibleTile } from '../../../../apps/bench-api.ts';
+import { type BenchApi, markFrame, startMarks, type VisibleTile } from '../../../../apps/bench-api.ts';
 import { screen } from '../../../../product/constants.ts';
 
 type Operations = NonNullable<BenchApi['operations']>;
@@ -33,10 +33,9 @@ export function offerBench(host: HTMLElement): void {
   const look = (): void => {
     if (!hasContent && isContentThere(host, isHome)) {
       hasContent = true;
-      performance.mark('content');
-      resolveReady();
+      markFrame(startMarks.content, resolveReady);
     }
-    if (hasContent && arePicturesThere(host)) performance.mark('complete');
+    if (hasContent && arePicturesThere(host)) markFrame(startMarks.complete);
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

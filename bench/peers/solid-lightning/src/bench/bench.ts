@@ -1,6 +1,6 @@
 import { activeElement, type ElementNode } from '@lightningtv/solid';
 import { untrack } from 'solid-js';
-import { type BenchApi, startMarks, type VisibleTile } from '../../../../apps/bench-api.ts';
+import { type BenchApi, markFrame, startMarks, type VisibleTile } from '../../../../apps/bench-api.ts';
 import { screen } from '../../../../product/constants.ts';
 import type { startRenderer } from '../renderer.ts';
 import { type TrackedTile, trackedPictures, trackedTiles } from './tiles.ts';
@@ -38,11 +38,10 @@ export function offerBench(renderer: Renderer): BenchApi {
     if (!hasContent) {
       if (!isContentThere()) return;
       hasContent = true;
-      performance.mark(startMarks.content);
-      resolveReady();
+      markFrame(startMarks.content, resolveReady);
     }
     if (!arePicturesThere()) return;
-    performance.mark(startMarks.complete);
+    markFrame(startMarks.complete);
     renderer.off('frameTick', onTick);
   };
   const onTick = () => queueMicrotask(check);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { browserSuite } from '../../support/suite.ts';
+import { signedIn, signOutElsewhere } from '../../support/viewers.ts';
+
+const rows = '/api/nation/container-detail';
+const firstRow = `${rows}/nation-home-tonight-on-nation`;
+
+describe('a viewer whose session has ended', () => {
+  const suite = browserSuite({ pixels: false });
+
+  it('leaves nothing of their rows on Home, also while these cannot be loaded for the next one', async () => {
+    const account = { email: 'ada@example.com', password: 'analytical' };
+    const { options } = await signedIn(suite.service, { kind: 'profile', ...account });
+    const own = JSON.stringify(await suite.feed(`${firstRow}?first=0&count=20`)).replaceAll('High Country', 'Of Ada');
+    await suite.service.addFault({ route: firstRow, body: own });
+    const app = await suite.openHome(options);
+    await app.waitForParts();
+    await app.press('ArrowDown');
+    await app.waitForSaid(/Of Ada/);
+    await suite.service.clearFaults();
+    await suite.service.addFault({ route: rows, drop: true });
+    await signOutElsewhere(suite.service, account);
+    await app.waitForSaid('You’ve been signed out');
+    await app.press('ArrowRight');
+    await app.waitForFocus(/^Not Now/);
+    await app.press('Enter');
+    await app.waitForFocus(/^(?!Not Now)/);
+    await app.rest();
+    expect(await app.said()).not.toContainEqual(expect.stringMatching(/Of Ada/));
+    await suite.service.clearFaults();
+    await app.waitForSaid(/High Country/);
+  });
+});
