@@ -37,6 +37,17 @@ export interface MeasureOptions {
 
 type TracedScenario = PageScenario & { readonly part: Exclude<PageScenario['part'], OwnPart> };
 
+/** What has the focus, and the titles of the tiles in view. */
+export interface Ending {
+  readonly focused: string;
+  readonly visible: readonly string[];
+}
+
+const endingScript = `({
+  focused: window.bench.focused(),
+  visible: window.bench.visible().map(({ title }) => title),
+})`;
+
 /** Long enough in all apps to load the pictures of the focused row. */
 const approachRestMs = 1500;
 
@@ -95,10 +106,10 @@ export class Measurer {
     });
   }
 
-  /** The counting pass: exact counts of calls, at the cost of speed, and where the focus is at its end. */
-  async counted(scenario: PageScenario, subject: Subject): Promise<{ counts: Figures; ending: string }> {
+  /** The counting pass: exact counts of calls, at the cost of speed, and what the page shows at its end. */
+  async counted(scenario: PageScenario, subject: Subject): Promise<{ counts: Figures; ending?: Ending }> {
     const { part } = scenario;
-    if ('measure' in part) return { counts: {}, ending: '' };
+    if ('measure' in part) return { counts: {} };
     return this.withPage(async (page) => {
       await page.runBefore(countersScript);
       await approach(page, await this.urlOf(scenario, subject), scenario);
@@ -106,8 +117,8 @@ export class Measurer {
       await play(page, part);
       const counts = countedFigures(before, await readCounters(page));
       // Other pages name what has the focus in their own ways.
-      const isOfTiles = scenario.hash.startsWith('#/screens/');
-      return { counts, ending: isOfTiles ? await page.evaluate<string>('window.bench.focused()') : '' };
+      if (!scenario.hash.startsWith('#/screens/')) return { counts };
+      return { counts, ending: await page.evaluate<Ending>(endingScript) };
     });
   }
 

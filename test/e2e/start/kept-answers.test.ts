@@ -3,7 +3,7 @@ import { brand } from '../../../brands/nation/brand.ts';
 import type { AppPage, OpenOptions } from '../../harness/page/app-page.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { homePageCall, type WirePage } from '../../support/feeds.ts';
-import { comeToRest, disagreements, leavePixelsOut, lookAt } from '../../support/screen-truth.ts';
+import { disagreements, leavePixelsOut, lookAt } from '../../support/screen-truth.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { authRecord, signedIn, signOutElsewhere } from '../../support/viewers.ts';
 
@@ -122,10 +122,10 @@ describe('a start with what the last one was answered', () => {
     await app.page.reload();
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     await app.press('ArrowDown', 2);
-    await app.waitForFocus('Try Again');
+    await app.waitForFocus(/^Try Again, /);
     await app.press('ArrowUp');
     await app.waitForFocus(/^Home, /);
-    await comeToRest(app, 500);
+    await app.rest();
     expect(disagreements(await lookAt(app.page, brand.theme))).toEqual([]);
   });
 });
