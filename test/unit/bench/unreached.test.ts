@@ -58,12 +58,14 @@ describe('a reason', () => {
   it.each(reasons)('of $of is of a budget, and names three ways whose pages have the figures', ({ of, tried }) => {
     for (const name of of) expect(budgetLines(result(9)).some(({ what }) => what.startsWith(name))).toBe(true);
     expect(tried.length).toBeGreaterThanOrEqual(3);
-    for (const [what, page] of tried)
-      for (const [figure] of what.matchAll(/\d+(?:\.\d+)?/g))
+    for (const [what, page] of tried) {
+      for (const [figure] of what.matchAll(/\d+(?:\.\d+)?/g)) {
         expect([page, figure, pageOf(page)]).toEqual([
           page,
           figure,
           expect.stringMatching(new RegExp(`\\b${figure}\\b`)),
         ]);
+      }
+    }
   });
 });
