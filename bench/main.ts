@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, cpus, release, type } from 'node:os';
+import path from 'node:path';
+import { benchCache } from './apps/app.ts';
 import { control } from './apps/control.ts';
 import { earlier } from './apps/earlier.ts';
 import { peers } from './apps/peers.ts';
@@ -20,6 +22,7 @@ import { type BuiltApp, measureScenario, runsOf, stepsOf } from './runner/page/s
 import { Progress } from './runner/progress.ts';
 import type { TraceEvent } from './runner/trace/trace-event.ts';
 import { nodeScenariosNamed, pageScenariosNamed } from './scenarios.ts';
+import { Unfinished } from './unfinished.ts';
 
 // Browser, services and builds are stopped on exit, which a signal would skip.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -28,18 +31,24 @@ const say = (text: string): void => void process.stderr.write(text);
 const options = readOptions();
 if (options.publish) refuseUncommitted();
 const startedAt = new Date();
+const machine: BenchResult['machine'] = {
+  node: process.version,
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: cpus().length,
+  os: `${type()} ${release()}`,
+};
+/** Hours are not lost when a run that is to be published is cut off. */
+const unfinished = options.publish
+  ? new Unfinished(JSON.stringify([commit(), options, machine]), path.join(benchCache, 'unfinished.json'))
+  : undefined;
+const begun = unfinished?.read() ?? { minutes: 0, scenarios: [] };
 
 const nodeScenarios = await measureNode();
 const pages = await measurePages().catch(fail);
 const result: BenchResult = {
   date: startedAt.toISOString(),
-  minutes: (Date.now() - startedAt.getTime()) / 60_000,
-  machine: {
-    node: process.version,
-    cpu: cpus()[0]?.model.trim() ?? 'unknown',
-    cores: cpus().length,
-    os: `${type()} ${release()}`,
-  },
+  minutes: minutesSoFar(),
+  machine,
   settings: { throttle: options.throttle, size: options.size ?? 'its own', runs: options.runs },
   nodeScenarios,
   ...pages,
@@ -76,6 +85,10 @@ async function measureNode(): Promise<NodeScenarioResult[]> {
   return results;
 }
 
+function minutesSoFar(): number {
+  return begun.minutes + (Date.now() - startedAt.getTime()) / 60_000;
+}
+
 async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'disagreements' | 'scenarios'>> {
   // Only the reports show profiles, and a profile takes as long as a run.
   const isReported = options.publish || options.html !== undefined || options.json !== undefined;
@@ -95,11 +108,15 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
   try {
     const differences = options.peers ? await disagreements(apps, measurer) : [];
     if (differences.length > 0 && !options.despiteDisagreement) refuse(differences);
-    const steps = chosen.reduce((sum, scenario) => sum + stepsOf(scenario, apps, runsOf(scenario, options)), 0);
+    const measured = begun.scenarios.map(({ name }) => name);
+    if (measured.length > 0) say(`Going on with a run that was cut off. Measured: ${measured.join(', ')}\n`);
+    const left = chosen.filter(({ name }) => !measured.includes(name));
+    const steps = left.reduce((sum, scenario) => sum + stepsOf(scenario, apps, runsOf(scenario, options)), 0);
     const progress = new Progress(steps, say);
-    const scenarios: ScenarioResult[] = [];
-    for (const scenario of chosen) {
+    const scenarios: ScenarioResult[] = [...begun.scenarios];
+    for (const scenario of left) {
       scenarios.push(await measureScenario(scenario, apps, runsOf(scenario, options), measurer, progress));
+      unfinished?.keep(minutesSoFar(), scenarios);
       // No other scenario uses this generated catalogue.
       if (scenario.scale || scenario.scales) await measurer.closeServices();
     }
@@ -112,9 +129,15 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
 }
 
 function keepForGood(): string {
-  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-  const line = historyLineOf(result, commit);
-  return publish(line, { 'figures.json': figuresOfAll, 'report.html': htmlReport(result, [...readHistory(), line]) });
+  const line = historyLineOf(result, commit());
+  const report = htmlReport(result, [...readHistory(), line]);
+  const folder = publish(line, { 'figures.json': figuresOfAll, 'report.html': report });
+  unfinished?.forget();
+  return folder;
+}
+
+function commit(): string {
+  return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 }
 
 /** Its figures are said to be those of a commit. */

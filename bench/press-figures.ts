@@ -35,11 +35,8 @@ export const pressFigures: Readonly<Partial<Record<FigureId, PressFigure>>> = {
   'key.work.mean': { valuesOf: work, summary: mean },
   'key.work.p50': { valuesOf: work, summary: share(0.5) },
   'key.work.p95': { valuesOf: work, summary: share(0.95) },
-  'key.work.p99': { valuesOf: work, summary: share(0.99) },
-  'key.work.max': { valuesOf: work, summary: share(1) },
   'key.latency.p50': { valuesOf: latency, summary: share(0.5) },
   'key.latency.p95': { valuesOf: latency, summary: share(0.95) },
-  'key.latency.max': { valuesOf: latency, summary: share(1) },
   'frames.bad': { valuesOf: missed, summary: (sorted) => 100 * mean(sorted) },
 };
 

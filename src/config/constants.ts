@@ -1,3 +1,5 @@
+import { requestTimeout } from './request-timeout.ts';
+
 /** Constants and limits of C 9, in milliseconds and authored pixels (1920x1080) unless the name says otherwise. */
 
 /** C 9.1 */
@@ -23,7 +25,7 @@ export const outages = { firstDelay: 500, longestDelay: 5000, longest: 60_000, s
 
 /** Limits of requests. Not from the specification; six is a TV engine's own limit per host. */
 export const requests = {
-  timeout: 15_000,
+  timeout: requestTimeout,
   /** Given to a web page in place of another answer: the network wants a sign-in first, as in a hotel (RFC 6585, section 6). */
   portalStatus: 511,
   concurrent: 6,

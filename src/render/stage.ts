@@ -105,12 +105,8 @@ export class Stage implements SceneContext {
     this.pictureCache = cacheOf(device.pictures, largestOnPage.picture);
     // One texture less in most frames: texts in the brand's faces are letters, and a text that was shown is soon drawn again.
     this.textCache = cacheOf({ ...device.texts, usualPages: 1 }, largestOnPage.text);
-    this.pictures = new PictureStore(
-      this.pictureCache,
-      this.uploads,
-      loader,
-      (message, url) => options.log(`picture not shown: ${message} ${url}`),
-      window,
+    this.pictures = new PictureStore(this.pictureCache, this.uploads, loader, (message, url) =>
+      options.log(`picture not shown: ${message} ${url}`),
     );
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this);
     this.letterbox = new Letterbox(window, options.host, renderer.canvas);

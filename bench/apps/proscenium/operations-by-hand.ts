@@ -6,7 +6,7 @@ import { textStyle } from '../../../src/render/text/text-style.ts';
 import type { Ui } from '../../../src/ui/ui-context.ts';
 import { changedSuffix, type OperationItem, OperationItems, operationLook } from '../../fixtures/operations.ts';
 import type { OperationName } from '../bench-api.ts';
-import { GlyphLine, Glyphs } from './glyphs.ts';
+import { LetterLine, Letters } from './letters.ts';
 
 const { columns, width, height, gap, titleSize, titlePadding } = operationLook;
 
@@ -19,11 +19,11 @@ interface TileColors {
 /** A tile: a plate with a title. Every tile exists; a title is drawn only when its tile comes on screen. */
 class OperationTile extends Group {
   private readonly plate: Quad;
-  private line: GlyphLine | undefined;
+  private line: LetterLine | undefined;
 
   constructor(
     private readonly item: OperationItem,
-    private readonly glyphs: Glyphs,
+    private readonly letters: Letters,
     private readonly colors: TileColors,
   ) {
     super();
@@ -40,7 +40,7 @@ class OperationTile extends Group {
 
   showTitle(): void {
     if (!this.visible) return;
-    this.line ??= this.addChild(new GlyphLine(this.glyphs, width - gap - 2 * titlePadding, this.colors.text));
+    this.line ??= this.addChild(new LetterLine(this.letters, width - gap - 2 * titlePadding, this.colors.text));
     this.line.position.set(titlePadding, (height - gap - titleSize) / 2);
     this.line.setText(this.item.title);
   }
@@ -71,7 +71,7 @@ class OperationList {
 
   constructor(
     private readonly content: Group,
-    private readonly glyphs: Glyphs,
+    private readonly letters: Letters,
     private readonly colors: TileColors,
   ) {
     this.layer = content.addChild(new Group());
@@ -79,7 +79,7 @@ class OperationList {
 
   append(count: number): void {
     for (const item of this.items.make(count)) {
-      const tile = new OperationTile(item, this.glyphs, this.colors);
+      const tile = new OperationTile(item, this.letters, this.colors);
       tile.placeAt(this.tiles.length);
       this.tiles.push(tile);
       this.layer.addChild(tile);
@@ -129,9 +129,9 @@ class OperationList {
 
 export function openOperationsByHand({ stage, look }: Ui, content: Group) {
   const { color, type } = look.theme;
-  const glyphs = new Glyphs(stage.texts, textStyle(type.body, titleSize));
+  const letters = new Letters(stage.texts, textStyle(type.body, titleSize));
   const colors = { plate: color.surface, selected: color.accent, text: color.text };
-  const list = new OperationList(content, glyphs, colors);
+  const list = new OperationList(content, letters, colors);
   const operation = (change: () => void) => async (): Promise<void> => {
     change();
     await frameDrawn();
@@ -147,7 +147,7 @@ export function openOperationsByHand({ stage, look }: Ui, content: Group) {
     append1k: operation(() => list.append(1000)),
     clear: operation(() => list.clear()),
   };
-  return { ready: lettersDrawn(stage, glyphs), operations };
+  return { ready: lettersDrawn(stage, letters), operations };
 }
 
 /** Resolves after the frame that shows the change: the stage has requested its frame earlier than this does. */
@@ -157,8 +157,8 @@ function frameDrawn(): Promise<void> {
   });
 }
 
-async function lettersDrawn(stage: Stage, glyphs: Glyphs): Promise<void> {
-  while (!glyphs.areDrawn) {
+async function lettersDrawn(stage: Stage, letters: Letters): Promise<void> {
+  while (!letters.areDrawn) {
     stage.loop.invalidate();
     await frameDrawn();
   }

@@ -18,9 +18,7 @@ export function countedFigures(before: PageCounters, after: PageCounters): Figur
     }),
     ...(frames.length > 0 && {
       'count.draws': percentile(draws, 0.5),
-      'count.drawsMax': percentile(draws, 1),
       'count.glCalls': percentile(calls, 0.5),
-      'count.glCallsMax': percentile(calls, 1),
     }),
   };
 }

@@ -18,18 +18,14 @@ export function timelineFigures(timeline: Timeline): Figures {
     ...figuresOfPresses(pressPoints(timeline)),
     ...(frameWork.length > 0 && {
       'frame.work.p50': percentile(frameWork, 0.5),
-      'refresh.work.p95': percentile(refreshWork, 0.95),
       'refresh.work.p99': percentile(refreshWork, 0.99),
       'frame.work.max': percentile(frameWork, 1),
     }),
     ...(deltas.length > 0 && {
-      'frame.delta.p50': percentile(deltas, 0.5),
       'frame.delta.p95': percentile(deltas, 0.95),
-      'frame.delta.p99': percentile(deltas, 0.99),
       'frames.over16': deltas.filter((delta) => delta > missedOne).length,
       'frames.over33': deltas.filter((delta) => delta > missedTwo).length,
     }),
-    'frames.made': frames.length,
     'frames.drawn': timeline.drawnFrames,
     'frames.callbacks': timeline.animationFrameCallbacks,
     'tasks.long': tasks.filter(({ busy }) => busy > longTaskMs).length,

@@ -38,7 +38,11 @@ export function connectInput(app: App): void {
     commands(command);
   };
   const pointer = new LatePointer(async () => {
-    const { Pointer } = await import('../../input/pointer.ts');
+    const [{ Pointer }, pointing] = await Promise.all([
+      import('../../input/pointer.ts'),
+      import('../../focus/geometry/hit-test.ts'),
+    ]);
+    focus.takePointing(pointing);
     return new Pointer(clock, dispatch, toStage);
   });
   lifetime.add(

@@ -2,6 +2,7 @@
 import { autorun, reaction } from 'mobx';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { extendSceneLater } from '../../render/later-elements.ts';
+import { PictureRetries } from '../../render/textures/picture-retries.ts';
 import { ContainerGrid } from '../../screens/shared/containers/container-grid.tsx';
 import { ContentOutage } from '../../stores/content/content-outage.ts';
 import { ScheduleStore } from '../../stores/content/schedule/schedule-store.ts';
@@ -60,6 +61,7 @@ export function createLateParts(app: App, viewer: Viewer): LateParts {
     fonts.retry();
   };
   lifetime.add(new ContentOutage(app.content, app.clock, askAgain).start());
+  lifetime.add(new PictureRetries(pictures, app.clock).start());
   const schedule = new ScheduleStore({ api: app.api, clock: app.clock });
   if (app.platform.hasBrowserHistory) app.routing.connectAddress(new BrowserHistory(app));
   const { count: visit, updatedFrom } = countVisit(app.platform.storage, app.brand.version);

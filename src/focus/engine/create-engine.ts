@@ -1,5 +1,4 @@
 import { type Found, isReachable } from '../geometry/entry.ts';
-import { hitBelow, scrollBelow } from '../geometry/hit-test.ts';
 import { absoluteRect, emptyRect } from '../geometry/layout.ts';
 import { beginsOnScreen, isMiddleOnScreen } from '../geometry/on-screen.ts';
 import { parseFocusPattern } from '../tree/keys.ts';
@@ -19,7 +18,7 @@ import type {
   Rect,
 } from '../types.ts';
 import { Announcer } from './announcer.ts';
-import type { FocusEngine, FocusEngineOptions } from './engine.ts';
+import type { FocusEngine, FocusEngineOptions, Pointing } from './engine.ts';
 import { type Layer, rootLayerKey } from './layer.ts';
 import { nodeFor } from './lookup.ts';
 import { findMove, type Origin } from './moves.ts';
@@ -50,6 +49,7 @@ class Engine implements FocusEngine {
   /** What `setFocus` named before it was registered, until the current commit ends. */
   private awaited: { key: string; by: FocusCause } | undefined;
   private pauses = 0;
+  private pointing: Pointing | undefined;
 
   constructor(private readonly options: FocusEngineOptions) {
     this.registry = new Registry(this.tree, options, () => this.treeChanged());
@@ -183,8 +183,12 @@ class Engine implements FocusEngine {
     return node && absoluteRect(node, index, out, scratch);
   }
 
+  takePointing(pointing: Pointing): void {
+    this.pointing = pointing;
+  }
+
   hitTest(x: number, y: number): FocusHit | undefined {
-    const hit = hitBelow(this.top.root, x, y);
+    const hit = this.pointing?.hitBelow(this.top.root, x, y);
     if (!hit) return undefined;
     const nodeKey = hit.node.focusKey;
     const hoverDelayMs = hit.node.options.hoverDelayMs ?? 0;
@@ -193,12 +197,13 @@ class Engine implements FocusEngine {
   }
 
   scrollAt(x: number, y: number, direction: Direction): boolean {
+    const { pointing } = this;
     this.flush();
-    const scrolled = scrollBelow(this.top.root, x, y, direction);
-    if (!scrolled) return false;
+    const scrolled = pointing?.scrollBelow(this.top.root, x, y, direction);
+    if (!pointing || !scrolled) return false;
     // Even if the focus stays, other things are on screen now.
     this.announcer.tellAll(this.treeListeners);
-    const hit = hitBelow(this.top.root, x, y);
+    const hit = pointing.hitBelow(this.top.root, x, y);
     if (hit && isMiddleOnScreen(hit.node, hit.index)) {
       const focusKey = keyOf(hit.node, hit.index);
       this.focusTarget({ focusKey, nodeKey: hit.node.focusKey, index: hit.index }, 'pointer');

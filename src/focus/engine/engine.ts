@@ -25,6 +25,9 @@ export interface FocusEngineOptions {
   schedule?: (task: () => void) => void;
 }
 
+/** Finds what lies under a point (geometry/hit-test.ts). */
+export type Pointing = Pick<typeof import('../geometry/hit-test.ts'), 'hitBelow' | 'scrollBelow'>;
+
 /**
  * The focus engine: what is registered, what is focused, and where a move goes. `createFocusEngine` (create-engine.ts)
  * makes one; the rest of the app knows this interface alone.
@@ -82,7 +85,9 @@ export interface FocusEngine {
   nodeOf(focusKey: string): FocusNodeView | undefined;
   /** Absolute rectangle of a node, or of a virtual item by its list's key and index. */
   rectOf(nodeKey: string, index?: number, out?: Rect): Rect | undefined;
-  /** The focusable thing of the active layer under a point of the stage. */
+  /** The pointer's code, which comes with the pointer: most TVs have none. */
+  takePointing(pointing: Pointing): void;
+  /** The focusable thing of the active layer under a point of the stage; nothing before the pointer's code has come. */
   hitTest(x: number, y: number): FocusHit | undefined;
   /**
    * The pointer rests at an edge of the screen: scrolls the innermost list under it that can scroll in that direction

@@ -1,4 +1,4 @@
-import { requests } from '../../config/constants.ts';
+import { requestTimeout } from '../../config/request-timeout.ts';
 import type { Pixels } from './atlas-source.ts';
 import type { LoaderWindow, LoadPicture, WholePicture } from './load-picture.ts';
 import type { PictureAnswer, PictureRequest } from './picture-messages.ts';
@@ -81,7 +81,7 @@ interface PendingLoad {
 }
 
 /** Milliseconds. The worker gives a load up a little earlier, and says so: one that says nothing never began, or has been killed. */
-const longestSilence = requests.timeout + 5000;
+const longestSilence = requestTimeout + 5000;
 
 /** The page's end of `picture-worker.ts`. */
 class PictureWorker {

@@ -1,4 +1,4 @@
-import { requests } from '../../config/constants.ts';
+import { requestTimeout } from '../../config/request-timeout.ts';
 import type { Pixels } from './atlas-source.ts';
 import { LoadLine } from './load-line.ts';
 import type { LoaderWindow, LoadPicture } from './load-picture.ts';
@@ -6,7 +6,7 @@ import { cover, fetchBlob, fetchPicture } from './picture-fetch.ts';
 
 /** Loads pictures without the worker, decoded by whatever the engine offers. */
 export function createPageLoader(window: LoaderWindow): LoadPicture {
-  const line = new LoadLine(window, requests.timeout);
+  const line = new LoadLine(window, requestTimeout);
   const load = typeof window.createImageBitmap === 'function' ? fetchPicture : loadByElement;
   return (url, width, height, whenGivenUp) =>
     line.run<Pixels>(whenGivenUp, (signal) => load(window, url, width, height, signal));

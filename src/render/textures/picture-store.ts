@@ -1,6 +1,5 @@
 import type { Texture } from 'pixi.js';
 import type { Pixels } from './atlas-source.ts';
-import type { Timers } from './load-line.ts';
 import type { WholePicture } from './load-picture.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import type { Cached, TextureCache } from './texture-cache.ts';
@@ -32,31 +31,22 @@ interface PictureWish extends Pick<Picture, 'url' | 'whole'> {
 
 /** A failed picture is not requested again until this many others have failed. */
 const rememberedFailures = 200;
-/** Milliseconds until what failed is asked for again, doubled from one failure to the next. */
-const delays = { first: 5000, longest: 60_000 } as const;
-
-/** Whether a later try may succeed: the network or the server was away. */
-function isPassing(failure: string): boolean {
-  return /^picture (5\d\d|408|429|not reached|called off)$/.test(failure);
-}
-
 /**
  * Tiles ask for (url, box). The store loads each picture once, decodes it off the main thread, queues the upload and
  * notifies its listeners. A tile that is recycled before its picture is loaded costs no upload.
  */
 export class PictureStore {
   private readonly pictures = new Map<string, Picture>();
-  private readonly failures = new Set<string>();
+  /** Why, by address; of the last ones. */
+  readonly failures = new Map<string, string>();
+  onFailed: ((failure: string) => void) | undefined;
   private destroyed = false;
-  private delay = 0;
-  private timer: number | undefined;
 
   constructor(
     private readonly cache: TextureCache,
     private readonly uploads: UploadQueue,
     private readonly loader: PictureLoader,
     private readonly report: (message: string, url: string) => void,
-    private readonly timers: Timers,
   ) {}
 
   /** @param width,height texels */
@@ -89,8 +79,6 @@ export class PictureStore {
   /** The network is back: failed pictures are requested again. */
   retry(): void {
     this.failures.clear();
-    this.timers.clearTimeout(this.timer);
-    this.timer = undefined;
     const failed = [...this.pictures.values()].filter(({ state }) => state === 'failed');
     for (const { listeners } of failed) for (const listener of [...listeners]) listener.onRetry?.();
     for (const picture of failed) if (picture.listeners.size > 0) void this.load(picture);
@@ -99,7 +87,6 @@ export class PictureStore {
   /** Aborts all loads and ends the worker. Views may still release their pictures. */
   destroy(): void {
     this.destroyed = true;
-    this.timers.clearTimeout(this.timer);
     for (const picture of this.pictures.values()) if (picture.state !== 'ready') this.forget(picture);
     this.loader.destroy();
   }
@@ -151,23 +138,15 @@ export class PictureStore {
     const failure = error instanceof Error ? error.message : 'picture failed';
     picture.state = 'failed';
     if (this.failures.size >= rememberedFailures) this.failures.clear();
-    this.failures.add(picture.url);
+    this.failures.set(picture.url, failure);
     this.report(failure, picture.url);
-    if (isPassing(failure)) this.retryLater();
+    this.onFailed?.(failure);
     for (const listener of picture.listeners) listener.onPicture(undefined, true);
-  }
-
-  /** Not each device says when its network is back, and a picture's server may be away while the service is there. */
-  private retryLater(): void {
-    if (this.timer !== undefined || this.destroyed) return;
-    this.delay = Math.min(this.delay * 2 || delays.first, delays.longest);
-    this.timer = this.timers.setTimeout(() => this.retry(), this.delay);
   }
 
   private upload(picture: Picture): void {
     const { pixels } = picture;
     if (!pixels) return;
-    this.delay = 0;
     picture.pixels = undefined;
     const texture = this.cache.write(picture.entry, pixels);
     picture.state = 'ready';

@@ -2,7 +2,7 @@
  * Runs in a worker: fetching, decoding and scaling a picture costs the main thread only a message. Built apart from the
  * bundle as one classic script, because engines before Chromium 80 have no module workers.
  */
-import { requests } from '../../config/constants.ts';
+import { requestTimeout } from '../../config/request-timeout.ts';
 import { LoadLine, type Timers } from './load-line.ts';
 import { fetchPicture } from './picture-fetch.ts';
 import type { PictureAnswer, PictureRequest } from './picture-messages.ts';
@@ -19,7 +19,7 @@ const scope = self as unknown as Scope;
 // The page sees this as an error of the worker, and then decodes by itself.
 if (typeof scope.createImageBitmap !== 'function') throw new Error('no createImageBitmap in workers');
 
-const line = new LoadLine(scope, requests.timeout);
+const line = new LoadLine(scope, requestTimeout);
 const orders = new Map<number, AbortController>();
 
 scope.addEventListener('message', ({ data }) => {

@@ -1,5 +1,6 @@
 import { createFocusEngine } from '../../../src/focus/engine/create-engine.ts';
 import type { FocusEngine, FocusEngineOptions } from '../../../src/focus/engine/engine.ts';
+import * as pointing from '../../../src/focus/geometry/hit-test.ts';
 import type { Direction, FocusCause, FocusNode, FocusNodeOptions, Rect, Scroller } from '../../../src/focus/types.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
@@ -32,6 +33,7 @@ export function fixture(options: Partial<FocusEngineOptions> = {}): Fixture {
     schedule: () => {},
     ...options,
   });
+  engine.takePointing(pointing);
   return {
     engine,
     clock,

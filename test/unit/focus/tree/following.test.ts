@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFocusEngine } from '../../../../src/focus/engine/create-engine.ts';
+import * as pointing from '../../../../src/focus/geometry/hit-test.ts';
 import { following } from '../../../../src/focus/tree/following.ts';
 import type { Scroller } from '../../../../src/focus/types.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
@@ -29,6 +30,7 @@ describe('a list whose indexes have gaps', () => {
       return index + 1e6;
     });
     const engine = createFocusEngine({ clock: new FakeClock(), report: () => {}, schedule: () => {} });
+    engine.takePointing(pointing);
     engine.register({ focusKey: 'list', scroller: list, rect: { x: 0, y: 0, width: 30, height: 10 } });
     expect(engine.hitTest(25, 5)).toMatchObject({ focusKey: 'list/2', index: 2e6 });
     expect(asked).toEqual([0, 1e6]);

@@ -1,8 +1,6 @@
-import { createClock } from '@sinonjs/fake-timers';
 import type { Texture } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../../../../src/render/textures/atlas-source.ts';
-import type { Timers } from '../../../../src/render/textures/load-line.ts';
 import { type PictureListener, PictureStore } from '../../../../src/render/textures/picture-store.ts';
 import type { Cached, TextureCache } from '../../../../src/render/textures/texture-cache.ts';
 import { UploadQueue } from '../../../../src/render/textures/upload-queue.ts';
@@ -65,7 +63,6 @@ function setUp() {
     () => {},
     () => 0,
   );
-  const clock = createClock();
   const loads: Load[] = [];
   const closed: string[] = [];
   const reports: string[] = [];
@@ -86,9 +83,8 @@ function setUp() {
       destroy: () => closed.push('loader'),
     },
     (message, url) => reports.push(`${message} ${url}`),
-    clock as unknown as Timers,
   );
-  return { clock, cache, uploads, loads, closed, reports, store };
+  return { cache, uploads, loads, closed, reports, store };
 }
 
 describe('the picture store', () => {
@@ -157,41 +153,6 @@ describe('the picture store', () => {
     expect(second.heard).toEqual(['failed']);
     expect(loads).toHaveLength(1);
     expect(reports).toEqual(['picture 404 /broken']);
-  });
-
-  it('asks again for what failed because a server or the network was away, after a while, ever more rarely', async () => {
-    const { store, loads, clock, uploads } = setUp();
-    store.request('/a', 420, 250, new Listener());
-    for (const [failure, wait] of [
-      ['picture 503', 5000],
-      ['picture not reached', 10_000],
-      ['picture called off', 20_000],
-    ] as const) {
-      const asked = loads.length;
-      loads.at(-1)?.reject(failure);
-      await settle();
-      clock.tick(wait - 1);
-      expect(loads).toHaveLength(asked);
-      clock.tick(1);
-      expect(loads).toHaveLength(asked + 1);
-    }
-    loads.at(-1)?.resolve();
-    await settle();
-    uploads.step(5000);
-    expect(clock.countTimers()).toBe(0);
-  });
-
-  it('never asks again by itself for what is not there, or what nobody shows', async () => {
-    const { store, loads, clock } = setUp();
-    const listener = new Listener();
-    const away = store.request('/away', 420, 250, listener);
-    store.request('/broken', 420, 250, new Listener());
-    loads[0]?.reject('picture 503');
-    loads[1]?.reject('picture 404');
-    await settle();
-    store.release(away, listener);
-    store.destroy();
-    expect(clock.countTimers()).toBe(0);
   });
 
   it('requests failed pictures again when the network is back', async () => {

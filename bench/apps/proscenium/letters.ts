@@ -6,10 +6,10 @@ import type { TextStyle } from '../../../src/render/text/text-style.ts';
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:!…';
 
 /**
- * Glyphs of one style, drawn once, so that hundreds of new texts can be composed without drawing each (as running times
+ * Letters of one style, drawn once, so that hundreds of new texts can be composed without drawing each (as running times
  * are).
  */
-export class Glyphs {
+export class Letters {
   private readonly drawn = new Map<string, DrawnText>();
 
   constructor(
@@ -38,10 +38,10 @@ export class Glyphs {
   }
 }
 
-/** One line of text composed from glyphs. */
-export class GlyphLine extends Group {
+/** One line of text composed from letters. */
+export class LetterLine extends Group {
   constructor(
-    private readonly glyphs: Glyphs,
+    private readonly letters: Letters,
     private readonly maxWidth: number,
     private readonly color: number,
   ) {
@@ -52,9 +52,9 @@ export class GlyphLine extends Group {
     let left = 0;
     let used = 0;
     for (const character of text) {
-      const advance = this.glyphs.advanceOf(character);
+      const advance = this.letters.advanceOf(character);
       if (left + advance > this.maxWidth) break;
-      const drawn = this.glyphs.get(character);
+      const drawn = this.letters.get(character);
       if (character !== ' ' && drawn?.texture) {
         const quad = (this.children[used++] as Quad | undefined) ?? this.addChild(new Quad({ tint: this.color }));
         quad.texture = drawn.texture;
