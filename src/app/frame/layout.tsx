@@ -11,7 +11,7 @@ import { splashLight } from '../../ui/loader/splash.tsx';
 import { UiProvider } from '../../ui/ui-context.ts';
 import type { App } from '../create-app.ts';
 import { pageFocusKey } from '../navigation/routing.ts';
-import { inTime } from '../start/wait-at-most.ts';
+import { loadedInTime } from '../start/wait-at-most.ts';
 import { AppNavbar } from './app-navbar.tsx';
 import { loadParts } from './load-parts.ts';
 import { usePages } from './pages.ts';
@@ -109,7 +109,7 @@ function useParts(app: App): void {
     if (!isWanted) return undefined;
     return loadParts({
       ...app,
-      load: () => inTime(app.clock, requests.timeout, Promise.all([late.load(), lazy?.load()])),
+      load: () => loadedInTime(app.clock, requests.timeout, Promise.all([late.load(), lazy?.load()])),
       reachService: () => app.content.loadHome(),
       leave() {
         if (!lazy) modals.close();

@@ -3,7 +3,7 @@ import { requests } from '../../config/constants.ts';
 import type { StartupStep } from '../../stores/startup-store.ts';
 import type { App } from '../create-app.ts';
 import type { FirstRequests } from './first-requests.ts';
-import { inTime, waitAtMost } from './wait-at-most.ts';
+import { loadedInTime, waitAtMost } from './wait-at-most.ts';
 
 /** Timeouts in milliseconds. Fonts that load later than this redraw the text. */
 const fontTimeout = 3000;
@@ -37,7 +37,7 @@ export function startSteps(
     },
     async sdks() {
       // The profile and auth SDKs, where somebody has signed in (docs/decisions/viewer-behind-home.md).
-      if (viewer.isKnown) await inTime(clock, requests.timeout, viewer.load());
+      if (viewer.isKnown) await loadedInTime(clock, requests.timeout, viewer.load());
     },
     async user() {
       // Nobody has signed in on this device: the anonymous sign-in waits until Home is up (fetch-after-home.ts).

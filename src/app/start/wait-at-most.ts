@@ -15,7 +15,7 @@ export function waitAtMost<T>(clock: Clock, timeout: number, promise: Promise<T>
  * What the promise resolves to: for code that is loaded, as a call of the service has its own limit.
  * @throws (rejects) what it rejects with, or when it takes longer
  */
-export async function inTime<T>(clock: Clock, timeout: number, promise: Promise<T>): Promise<T> {
+export async function loadedInTime<T>(clock: Clock, timeout: number, promise: Promise<T>): Promise<T> {
   const done = await waitAtMost(
     clock,
     timeout,

@@ -20,8 +20,11 @@ export function createPictureLoader(window: LoaderWindow, workerUrl: string, ori
   const worker = createWorker(window, workerUrl);
   let page: Promise<LoadPicture> | undefined;
   const loadOnPage: LoadPicture = async (...picture) => {
-    page ??= pictureOnPage(window);
-    page.catch(() => (page = undefined));
+    page ??= pictureOnPage(window).catch((error: unknown) => {
+      // The next picture tries again.
+      page = undefined;
+      throw error;
+    });
     return (await page)(...picture);
   };
   const load: LoadPicture = async (url, width, height, signal, whole) => {
@@ -80,8 +83,10 @@ interface PendingLoad {
   reject(error: Error): void;
 }
 
-/** Milliseconds. The worker gives a load up a little earlier, and says so: one that says nothing never began, or has been killed. */
-const longestSilence = requestTimeout + 5000;
+/** Milliseconds between two looks. The worker gives each load up a little sooner, and says so. */
+const lookEvery = requestTimeout + 1000;
+/** A worker that has said nothing by then never began, or has been killed. At the first look the set may just have woken up. */
+const mostSilences = 2;
 
 /** The page's end of `picture-worker.ts`. */
 class PictureWorker {
@@ -89,7 +94,8 @@ class PictureWorker {
   private next = 0;
   private broken = false;
   private watch: number | undefined;
-  private hasAnswered = false;
+  /** Times in a row that the page found it silent. */
+  private silences = 0;
 
   constructor(
     private readonly worker: Worker,
@@ -105,7 +111,10 @@ class PictureWorker {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject });
-      if (this.watch === undefined) this.listen();
+      if (this.watch === undefined) {
+        this.silences = 0;
+        this.listen();
+      }
       this.send({ id, url, width, height });
       signal.addEventListener('abort', () => {
         if (!this.take(id)) return;
@@ -128,13 +137,12 @@ class PictureWorker {
 
   /** Until nothing is pending: the page goes on without a worker that is silent. */
   private listen(): void {
-    this.hasAnswered = false;
     this.watch = this.window.setTimeout(() => {
       this.watch = undefined;
       if (this.pending.size === 0) return;
-      if (this.hasAnswered) this.listen();
+      if (++this.silences < mostSilences) this.listen();
       else this.destroy();
-    }, longestSilence);
+    }, lookEvery);
   }
 
   /** It is over: nobody waits for it any more. */
@@ -149,7 +157,7 @@ class PictureWorker {
   }
 
   private answered(answer: PictureAnswer): void {
-    this.hasAnswered = true;
+    this.silences = 0;
     const load = this.take(answer.id);
     if ('failure' in answer) load?.reject(new Error(answer.failure));
     else if (load) load.resolve(answer.bitmap);
