@@ -38,14 +38,14 @@ describe('the request queue', () => {
   it('lets requests that the viewer waits for pass', async () => {
     const { add, running, end } = setUp();
     for (const name of ['a', 'b', 'c']) add(name, 'high');
-    add('picture', 'low');
+    add('renewal', 'low');
     add('feed', 'high');
     end('a');
     await settle();
     expect([...running.keys()]).toEqual(['b', 'c', 'feed']);
   });
 
-  it('keeps a place free of pictures, so that a hanging picture host blocks no feed', async () => {
+  it('keeps a place free of what can wait, so that renewals that hang block no feed', async () => {
     const { add, running, end } = setUp();
     for (const name of ['p1', 'p2', 'p3']) add(name, 'low');
     expect([...running.keys()]).toEqual(['p1', 'p2']);
@@ -59,7 +59,7 @@ describe('the request queue', () => {
     expect([...running.keys()]).toEqual(['p2', 'p3']);
   });
 
-  it('keeps a place free of feeds and pictures: those that hang do not hold up the viewer’s rights', async () => {
+  it('keeps a place free of feeds and renewals: those that hang do not hold up the viewer’s rights', async () => {
     const { add, running, end } = setUp();
     for (const name of ['a', 'b', 'c', 'd']) add(name, 'high');
     add('entitlements', 'urgent');

@@ -7,6 +7,7 @@ import { htmlReport } from '../../../bench/report/html.ts';
 import { markdownReport } from '../../../bench/report/markdown.ts';
 import type { BenchResult, SubjectResult } from '../../../bench/result.ts';
 import { changedCounters, grownCounters } from '../../harness/changed-counters.ts';
+import { benchResult } from './bench-result.ts';
 
 function subject(id: string, title: string, runs: Figures[], counts: Figures = {}): SubjectResult {
   return {
@@ -27,31 +28,7 @@ function subject(id: string, title: string, runs: Figures[], counts: Figures = {
   };
 }
 
-function result(subjects: SubjectResult[]): BenchResult {
-  return {
-    date: '2026-03-14T00:00:00.000Z',
-    minutes: 20,
-    machine: { node: 'v20', cpu: 'A <fast> one', cores: 2, os: 'Linux' },
-    browser: 'Chromium',
-    settings: { throttle: 6, size: 1080, runs: 3 },
-    apps: subjects.map(({ id, title }) => ({
-      id,
-      title,
-      ...(id === 'react-dom' && { libraries: ['react-dom 19.3.1'] }),
-    })),
-    disagreements: [],
-    nodeScenarios: [],
-    scenarios: [
-      {
-        name: 'row-scroll',
-        title: 'Row scroll',
-        measures: 'Right held.',
-        figures: ['key.quiet.p95', 'count.draws'],
-        subjects,
-      },
-    ],
-  };
-}
+const result = (subjects: SubjectResult[]) => benchResult(subjects, ['key.quiet.p95', 'count.draws']);
 
 const own = subject(
   'proscenium',

@@ -4,7 +4,8 @@ import { budgetLines } from '../../../bench/report/budgets.ts';
 import { htmlReport } from '../../../bench/report/html.ts';
 import { markdownReport } from '../../../bench/report/markdown.ts';
 import { reasonOf, reasons } from '../../../bench/report/unreached.ts';
-import type { BenchResult, SubjectResult } from '../../../bench/result.ts';
+import type { SubjectResult } from '../../../bench/result.ts';
+import { benchResult } from './bench-result.ts';
 
 function subject(id: string, title: string, key: number): SubjectResult {
   const figures = { 'key.quiet.p95': key };
@@ -13,22 +14,11 @@ function subject(id: string, title: string, key: number): SubjectResult {
   return { id, title, counts: {}, phases: [phase('input', 25), phase('scene', 75)], failures: [], runs };
 }
 
-function result(own: number): BenchResult {
-  const subjects = [subject('proscenium', 'Proscenium', own), subject('solid-lightning', 'Solid on Lightning', 10)];
-  return {
-    date: '2026-03-14T00:00:00.000Z',
-    minutes: 20,
-    machine: { node: 'v20', cpu: 'one', cores: 2, os: 'Linux' },
-    browser: 'Chromium',
-    settings: { throttle: 6, size: 1080, runs: 5 },
-    apps: subjects.map(({ id, title }) => ({ id, title })),
-    disagreements: [],
-    nodeScenarios: [],
-    scenarios: [
-      { name: 'row-scroll', title: 'Row scroll', measures: 'Right held.', figures: ['key.quiet.p95'], subjects },
-    ],
-  };
-}
+const result = (own: number) =>
+  benchResult(
+    [subject('proscenium', 'Proscenium', own), subject('solid-lightning', 'Solid on Lightning', 10)],
+    ['key.quiet.p95'],
+  );
 
 describe('budgets that are missed', () => {
   it('say why, where the time goes, and what was tried', () => {
