@@ -25,6 +25,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  * @param {'dev' | 'stage' | 'prod'} options.environment
  * @param {string} options.service origin of the service; empty if the service also serves the page
  * @param {string} options.version shown on the settings page (B 2)
+ * @param {Record<string, string>} options.hashedFiles names of files with their hashes, by those that `assetUrl` is asked for
  * @param {string} [options.entry] module to start from, absolute or relative to the root
  * @param {boolean} [options.minify]
  * @param {boolean} [options.sourcemap]
@@ -37,6 +38,7 @@ export function rollupConfig({
   environment,
   service,
   version,
+  hashedFiles,
   entry = 'src/main.tsx',
   minify = true,
   sourcemap = false,
@@ -73,6 +75,13 @@ export function rollupConfig({
       replace({
         preventAssignment: true,
         values: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+      }),
+      replace({
+        preventAssignment: true,
+        delimiters: ['', ''],
+        values: Object.fromEntries(
+          Object.entries(hashedFiles).map(([name, hashed]) => [`assetUrl('${name}')`, `assetUrl('${hashed}')`]),
+        ),
       }),
       commonjs(),
       platform !== 'web' && bigintCalls(),

@@ -1,4 +1,5 @@
 /** Builds a product into dist/<brand>-<platform>-<appType>/: page, chunks, styles, fonts, pictures. */
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +42,9 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
   const started = new Date();
   await rm(staging, { recursive: true, force: true });
   try {
-    const config = rollupConfig({ ...build, version, service: await serviceOf(build), ...(entry && { entry }) });
+    const files = await writeHashedFiles(build, staging);
+    const service = await serviceOf(build);
+    const config = rollupConfig({ ...build, version, service, hashedFiles: files, ...(entry && { entry }) });
     const bundle = await rollup(config);
     const { output } = await bundle.write({ ...config.output, dir: staging });
     await bundle.close();
@@ -50,10 +53,7 @@ export async function buildApp(build, { entry, directory = buildDirectory(build)
     const chunks = filesBeforeFirstFrame(output);
     const firstFrameFiles = [...polyfills, ...chunks];
     await Promise.all([
-      writePage(build, staging, { polyfills, chunks }),
-      buildWorker(build, staging, 'src/render/textures/picture-worker.ts', []),
-      buildWorker(build, staging, 'src/api/answers/answer-worker.ts', platformTargets[build.platform].polyfills),
-      writeStyles(build, staging),
+      writePage(build, staging, { polyfills, chunks, styles: files['app.css'] }),
       copyFonts(build, staging),
       copyPictures(build, staging),
     ]);
@@ -139,12 +139,43 @@ function filesBeforeFirstFrame(output) {
   return [...files];
 }
 
+/**
+ * Files that pages and scripts name themselves, with a hash of their content in their names: like the chunks, they are never
+ * asked for again while they stay as they are. Beside the page, since a style sheet names fonts.
+ * @returns {Promise<Record<string, string>>} their names by those in the sources
+ */
+async function writeHashedFiles(build, directory) {
+  const icons = path.join(root, 'assets/icons');
+  const contents = {
+    'app.css': stylesOf(build),
+    'picture-worker.js': buildWorker(build, 'src/render/textures/picture-worker.ts', []),
+    'answer-worker.js': buildWorker(
+      build,
+      'src/api/answers/answer-worker.ts',
+      platformTargets[build.platform].polyfills,
+    ),
+    'icons/icons.png': readFile(path.join(icons, 'icons.png')),
+    'icons/icons.json': readFile(path.join(icons, 'icons.json')),
+    'fonts/letters.json': readFile(path.join(root, `fonts/letters/${build.brand}.json`)),
+    'fonts/fallback-letters.json': readFile(path.join(root, 'fonts/fallback-letters.json')),
+  };
+  const names = {};
+  for (const folder of ['icons', 'fonts']) await mkdir(path.join(directory, folder), { recursive: true });
+  for (const [name, content] of Object.entries(contents)) {
+    const bytes = await content;
+    const { dir, name: stem, ext } = path.posix.parse(name);
+    names[name] = path.posix.join(dir, `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ext}`);
+    await writeFile(path.join(directory, names[name]), bytes);
+  }
+  return names;
+}
+
 /** A classic script, because old engines have no module workers, with the polyfills that it needs. */
-function buildWorker({ platform }, directory, entry, polyfills) {
+async function buildWorker({ platform }, entry, polyfills) {
   const modules = [...polyfills.map((polyfill) => `core-js/modules/${polyfill}.js`), `./${entry}`];
-  return esbuild({
+  const { outputFiles } = await esbuild({
     stdin: { contents: modules.map((module) => `import '${module}';`).join('\n'), resolveDir: root },
-    outfile: path.join(directory, `${path.basename(entry, '.ts')}.js`),
+    write: false,
     bundle: true,
     minify: true,
     format: 'iife',
@@ -152,6 +183,7 @@ function buildWorker({ platform }, directory, entry, polyfills) {
     legalComments: 'none',
     logLevel: 'error',
   });
+  return outputFiles[0].contents;
 }
 
 const esbuildTarget = ({ ecmaVersion }) => `es${ecmaVersion}`;
@@ -184,7 +216,7 @@ async function buildPolyfills({ platform }, directory) {
 }
 
 /** index.html: nothing inline, so that a strict Content-Security-Policy holds. */
-async function writePage(build, directory, { polyfills, chunks: [entry, ...chunks] }) {
+async function writePage(build, directory, { polyfills, chunks: [entry, ...chunks], styles }) {
   const brand = await readBrand(build);
   const fonts = await mainFonts(build.brand);
   const favicon = (await namesIn(path.join(root, 'brands', build.brand))).find((name) => name.startsWith('favicon.'));
@@ -203,7 +235,7 @@ async function writePage(build, directory, { polyfills, chunks: [entry, ...chunk
     ...(packaged ? [] : fonts).map(
       (file) => `<link rel="preload" href="${base}fonts/${file}" as="font" type="font/woff2" crossorigin />`,
     ),
-    `<link rel="stylesheet" href="${base}app.css" />`,
+    `<link rel="stylesheet" href="${base}${styles}" />`,
   ];
   const scripts = [
     ...polyfills.map((file) => `<script defer src="${base}${file}"></script>`),
@@ -221,11 +253,11 @@ async function writePage(build, directory, { polyfills, chunks: [entry, ...chunk
 }
 
 /** app.css, with the colour of the brand's ground. */
-async function writeStyles(build, directory) {
+async function stylesOf(build) {
   const { ground } = (await readBrand(build)).theme.color;
   const styles = await readFile(path.join(root, 'src/app.css'), 'utf8');
   const color = `#${ground.toString(16).padStart(6, '0')}`;
-  await writeFile(path.join(directory, 'app.css'), `${styles}\n.splash {\n  background: ${color};\n}\n`);
+  return `${styles}\n.splash {\n  background: ${color};\n}\n`;
 }
 
 async function readBrand({ brand: id }) {
@@ -243,21 +275,15 @@ async function mainFonts(brandId) {
 
 const readFonts = async () => JSON.parse(await readFile(path.join(root, 'fonts/brand-fonts.json'), 'utf8'));
 
-/**
- * The brand's fonts and the table of their letters, the fallback fonts, and the list of those that the app fetches when a title
- * needs one.
- */
+/** The brand's fonts, and the fallback fonts of which the app fetches one when a title needs it. */
 async function copyFonts({ brand }, directory) {
   const target = path.join(directory, 'fonts');
-  await mkdir(target, { recursive: true });
   const fallback = JSON.parse(await readFile(path.join(root, 'fonts/fallback-fonts.json'), 'utf8'));
   const faces = [...(await readFonts())[brand], ...fallback];
   await Promise.all(faces.map(({ file }) => cp(path.join(root, 'fonts/files', file), path.join(target, file))));
-  await cp(path.join(root, 'fonts/fallback-letters.json'), path.join(target, 'fallback-letters.json'));
-  await cp(path.join(root, `fonts/letters/${brand}.json`), path.join(target, 'letters.json'));
 }
 
-/** Logos of the brand (brand/), icons (icons/), favicon (beside the page). */
+/** Logos of the brand (brand/), favicon (beside the page). */
 async function copyPictures({ brand }, directory) {
   const brandDirectory = path.join(root, 'brands', brand);
   for (const name of await namesIn(brandDirectory)) {
@@ -265,8 +291,6 @@ async function copyPictures({ brand }, directory) {
     const target = name.startsWith('favicon.') ? name : path.join('brand', name);
     await cp(path.join(brandDirectory, name), path.join(directory, target), { recursive: true });
   }
-  const icons = path.join(root, 'assets/icons');
-  if ((await namesIn(icons)).length > 0) await cp(icons, path.join(directory, 'icons'), { recursive: true });
 }
 
 const namesIn = (directory) => readdir(directory).catch(() => []);

@@ -6,10 +6,10 @@ import { policyOfBuild } from '../security/headers.ts';
 import { plainUrl } from '../security/plain-url.ts';
 
 /**
- * A file with a bundler's hash in its name never changes; its compressed forms lie beside it (scripts/lib/compress-build.mjs). A
- * font's name says its face and weight, not its content.
+ * A file with a hash in its name, the bundler's or that of scripts/lib/build-app.mjs, never changes; its compressed forms lie beside
+ * it (scripts/lib/compress-build.mjs). A font's name says its face and weight, not its content.
  */
-const hashedName = /\/assets\/[^/]*-[A-Za-z0-9_-]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/;
+const hashedName = /(?:\/assets\/[^/]*-[A-Za-z0-9_-]{8}|-[0-9a-f]{8})\.[a-z0-9]+(?:\.(?:br|gz))?$/;
 
 function cacheOf(path: string): string {
   if (hashedName.test(path)) return 'public, max-age=31536000, immutable';

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await mkdir(path.join(staticDir, 'assets'));
   await writeFile(path.join(staticDir, 'index.html'), page);
   await writeFile(path.join(staticDir, 'app.css'), 'canvas { display: block }');
+  await writeFile(path.join(staticDir, 'app-0a1b2c3d.css'), 'canvas { display: block }');
   await writeFile(path.join(staticDir, 'assets/main-DAB3f_xz.js'), `export const words = '${'curtain '.repeat(400)}';`);
   service = await startServiceUnderTest({ staticDir });
 });
@@ -90,6 +91,8 @@ describe('the files', () => {
     const script = await service.fetch('/assets/main-DAB3f_xz.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toContain('javascript');
+    const styles = await service.fetch('/app-0a1b2c3d.css');
+    expect(styles.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     for (const target of ['/', '/index.html', '/app.css', '/settings'])
       expect((await service.fetch(target)).headers.get('cache-control')).toBe('no-cache');
   });

@@ -2,6 +2,7 @@ import { Mirror } from '../../../src/a11y/mirror.ts';
 import { Lifetime } from '../../../src/app/lifetime.ts';
 import { loadGlyphs } from '../../../src/app/start/load-glyphs.ts';
 import { RestQueue } from '../../../src/app/start/rest-queue.ts';
+import { assetUrl } from '../../../src/config/asset-url.ts';
 import type { BrandConfig } from '../../../src/config/brand.ts';
 import { deviceClasses } from '../../../src/config/device-class.ts';
 import type { Report } from '../../../src/config/report.ts';
@@ -96,7 +97,7 @@ async function createUi({ window, host, platform, brand, report }: BenchPageEnvi
       background: brand.theme.color.ground,
       fontUrl: (file) => `/fonts/${file}`,
       pictureOrigin: window.location.origin,
-      pictureWorkerUrl: '/picture-worker.js',
+      pictureWorkerUrl: assetUrl('picture-worker.js'),
       loadFallbackFonts: async () => ({ files: [], letters: [] }),
       log: (message) => report({ level: 'warn', event: 'stage', detail: { message } }),
     },

@@ -37,6 +37,17 @@ describe('starting the app', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('asks for its page at the next start, and for no script, style sheet or list that it has', async () => {
+    const app = await suite.openHome();
+    await app.waitForParts();
+    await suite.service.clearRequests();
+    await app.page.goto(`${suite.service.address}/?again`);
+    await app.waitForParts();
+    const asked = (await suite.service.requests()).map(({ path }) => path.split('?')[0] ?? '');
+    expect(asked).toContain('/');
+    expect(asked.filter((path) => /\.(js|css|json)$|^\/icons/.test(path))).toEqual([]);
+  });
+
   it('returns to the same page on a reload', async () => {
     const app = await suite.openHome();
     await app.press('ArrowUp');

@@ -90,7 +90,7 @@ const NativeWorker = window.Worker;
 window.Worker = class extends NativeWorker {
   constructor(url: string | URL, options?: WorkerOptions) {
     super(url, options);
-    if (!/\/picture-worker\.js$/.test(String(url))) return;
+    if (!/\/picture-worker-\w+\.js$/.test(String(url))) return;
     this.addEventListener('message', () => pictures.ordered--);
     this.addEventListener('error', () => {
       pictures.ordered = 0;

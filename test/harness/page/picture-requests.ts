@@ -15,7 +15,7 @@ function pageScript(): void {
   /** Whether a message from the page asks for something, and one from the worker is the last of an answer. */
   const isRequest = (message: object): boolean => 'id' in message && ('url' in message || 'kind' in message);
   const isLast = (message: object): boolean => !('parts' in message);
-  const isOurs = (url: string | URL): boolean => /\/(picture|answer)-worker\.js$/.test(String(url));
+  const isOurs = (url: string | URL): boolean => /\/(picture|answer)-worker-\w+\.js$/.test(String(url));
   const NativeWorker = window.Worker;
   window.Worker = class extends NativeWorker {
     constructor(url: string | URL, options?: WorkerOptions) {

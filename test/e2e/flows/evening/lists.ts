@@ -60,6 +60,7 @@ export function impressionsOf(events: readonly Record<string, unknown>[]): strin
 /** Ids, names of files and the like: what is asked for, not who asks. */
 const things: readonly [RegExp, string][] = [
   [/^\/(assets|brand|images|fonts)\/.*/, '/$1/…'],
+  [/-[0-9a-f]{8}(\.\w+)$/, '$1'],
   [/^\/streams\/.*\/ads\/.*/, '/streams/…/ads/…'],
   [/^\/streams\/.*/, '/streams/…'],
   [/^(\/api\/nation\/[\w-]+)\/.*/, '$1/…'],
