@@ -16,6 +16,7 @@ export const figures = {
   'frames.bad': { title: 'refreshes missed in a hundred presses', unit: '' },
   'frames.drawn': { title: 'frames drawn', unit: '' },
   'frames.callbacks': { title: 'animation-frame callbacks', unit: '' },
+  'timers.perSecond': { title: 'timers fired in a second', unit: '' },
   'tasks.long': { title: 'long tasks', unit: '' },
   'main.busy': { title: 'main thread busy', unit: 'ms' },
   'alloc.bytes': { title: 'bytes allocated by scripts', unit: 'bytes' },

@@ -37,9 +37,11 @@ const machine: BenchResult['machine'] = {
   cores: cpus().length,
   os: `${type()} ${release()}`,
 };
+/** At the end of a run that takes hours another one may be checked out. */
+const measuredCommit = commit();
 /** Hours are not lost when a run that is to be published is cut off. */
 const unfinished = options.publish
-  ? new Unfinished(JSON.stringify([commit(), options, machine]), path.join(benchCache, 'unfinished.json'))
+  ? new Unfinished(JSON.stringify([measuredCommit, options, machine]), path.join(benchCache, 'unfinished.json'))
   : undefined;
 const begun = unfinished?.read() ?? { minutes: 0, scenarios: [] };
 
@@ -129,7 +131,7 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
 }
 
 function keepForGood(): string {
-  const line = historyLineOf(result, commit());
+  const line = historyLineOf(result, measuredCommit);
   const report = htmlReport(result, [...readHistory(), line]);
   const folder = publish(line, { 'figures.json': figuresOfAll, 'report.html': report });
   unfinished?.forget();

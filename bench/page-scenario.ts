@@ -22,6 +22,12 @@ export interface PageScenario {
   readonly isControlled?: boolean;
   /** The browser saves data: no video plays in the showcase, as none does in a peer's. */
   readonly savesData?: boolean;
+  /** The measured part begins this many milliseconds after the approach; 1.5 s unless given. */
+  readonly restMs?: number;
+  /** Marks when a slide turns by itself, and begins after one that has. */
+  readonly turns?: boolean;
+  /** How many times slower the processor seems, whatever the option says: only pacing is measured then. */
+  readonly throttle?: number;
   /** Measured without peers. */
   readonly ownOnly?: boolean;
   /** Key script played before the measured part. */

@@ -5,7 +5,9 @@ import {
   detailAndBack,
   gridScroll,
   pageScroll,
+  pageScrollAtFour,
   rowScroll,
+  rowScrollAtFour,
   scheduleLarge,
   scheduleScroll,
 } from './scenarios/browsing.ts';
@@ -24,6 +26,8 @@ const pageScenarios: readonly PageScenario[] = [
   warmStart,
   rowScroll,
   pageScroll,
+  rowScrollAtFour,
+  pageScrollAtFour,
   gridScroll,
   scheduleScroll,
   detailAndBack,

@@ -1,5 +1,5 @@
 import { movedDateScript, showtime } from '../../test/harness/page/moved-date.ts';
-import { countersScript, readCounters } from '../../test/harness/page/page-counters.ts';
+import { countersScript, type PageCounters, readCounters } from '../../test/harness/page/page-counters.ts';
 import { saveDataScript } from '../../test/harness/page/save-data.ts';
 import { type Scale, type Served, serveBuild } from '../../test/harness/service/serve-build.ts';
 import type { BenchApp } from '../apps/app.ts';
@@ -15,7 +15,7 @@ import { type PhaseTime, phaseTimes } from './trace/phases.ts';
 import { SourceNames } from './trace/source-names.ts';
 import { readTimeline } from './trace/timeline.ts';
 import { pressPoints, timelineFigures } from './trace/timeline-figures.ts';
-import { type TraceEvent, windowMarks } from './trace/trace-event.ts';
+import { type TraceEvent, turnMark, windowMarks } from './trace/trace-event.ts';
 
 /** One side of a comparison: an app, or this app at one catalogue size. */
 export interface Subject {
@@ -48,8 +48,24 @@ const endingScript = `({
   visible: window.bench.visible().map(({ title }) => title),
 })`;
 
-/** Long enough in all apps to load the pictures of the focused row. */
+/** Long enough in all apps to load the pictures of the focused row, and for the effects of the last key to settle. */
 const approachRestMs = 1500;
+
+/** What a page has counted before its first script. */
+const nothingYet: PageCounters = {
+  framesRun: 0,
+  framesPending: 0,
+  picturesPending: 0,
+  glCalls: 0,
+  drawCalls: 0,
+  uploads: 0,
+  uploadBytes: 0,
+  textureBytes: 0,
+  commits: 0,
+  domWrites: 0,
+  objects: 0,
+  frames: [],
+};
 
 /** Opens apps and measures them, each in a fresh page. */
 export class Measurer {
@@ -65,8 +81,7 @@ export class Measurer {
    * own speed, as the throttle adds its own spinning to it; pacing is taken under the throttle.
    */
   async timed(scenario: PageScenario, subject: Subject): Promise<TimedRun> {
-    const { part } = scenario;
-    const { throttle } = this.options;
+    const { part, throttle = this.options.throttle } = scenario;
     if ('measure' in part) {
       const { directory } = subject;
       const measured = this.withPage(async (page) =>
@@ -76,7 +91,8 @@ export class Measurer {
     }
     const traced = { ...scenario, part };
     const paced = await this.traced(traced, subject, throttle);
-    return throttle === 1 ? paced : withProcessorTime(paced, await this.traced(traced, subject, 1));
+    const isOfPacing = throttle === 1 || scenario.throttle !== undefined;
+    return isOfPacing ? paced : withProcessorTime(paced, await this.traced(traced, subject, 1));
   }
 
   private async traced(scenario: TracedScenario, subject: Subject, throttle: number): Promise<TimedRun> {
@@ -90,7 +106,7 @@ export class Measurer {
       await play(page, scenario.part);
       const events = await page.stopTrace();
       await page.throttle(1);
-      if (throttle === this.options.throttle) this.options.onTrace?.(subject.id, events);
+      if (throttle === (scenario.throttle ?? this.options.throttle)) this.options.onTrace?.(subject.id, events);
       const timeline = readTimeline(events);
       const heap = await page.heapBytes();
       // A television's process ids are not this machine's.
@@ -109,9 +125,14 @@ export class Measurer {
   /** The counting pass: exact counts of calls, at the cost of speed, and what the page shows at its end. */
   async counted(scenario: PageScenario, subject: Subject): Promise<{ counts: Figures; ending?: Ending }> {
     const { part } = scenario;
-    if ('measure' in part) return { counts: {} };
     return this.withPage(async (page) => {
       await page.runBefore(countersScript);
+      if ('measure' in part) {
+        // What measures by itself and is counted is a start.
+        await page.open(await this.urlOf(scenario, subject));
+        await page.settle();
+        return { counts: countedFigures(nothingYet, await readCounters(page)) };
+      }
       await approach(page, await this.urlOf(scenario, subject), scenario);
       const before = await readCounters(page);
       await play(page, part);
@@ -184,14 +205,26 @@ export class Measurer {
 /** Opens the page and plays the approach, unthrottled. */
 async function approach(page: BenchPage, url: string, scenario: PageScenario): Promise<void> {
   if (scenario.savesData) await page.runBefore(saveDataScript);
+  if (scenario.turns) await page.runBefore(markTurnsScript);
   await page.open(url);
   if (scenario.hash.startsWith('#/player/')) await page.whenPlaying();
   await page.settle();
   if (scenario.approach === undefined) return;
   await playKeys(page, await readScript(scenario.approach));
-  // Let the effects of the last key settle before measuring.
-  await pause(approachRestMs);
+  // The next turn is as far away in each of the apps, and there is one of them.
+  if (scenario.turns) await page.whenMarked(turnMark);
+  await pause(scenario.restMs ?? approachRestMs);
 }
+
+/** How long each of the apps shows a slide, milliseconds. */
+const slideTime = 8000;
+
+/** Run before a page's scripts: a timer that is as long as a slide is shown turns to the next one, in whichever app. */
+const markTurnsScript = `for (const name of ['setTimeout', 'setInterval']) {
+  const set = window[name];
+  window[name] = (act, ms, ...more) =>
+    set.call(window, ms === ${slideTime} ? () => (performance.mark('${turnMark}'), act(...more)) : act, ms, ...more);
+}`;
 
 async function play(page: BenchPage, part: { script: string } | { watchMs: number }): Promise<void> {
   if ('watchMs' in part) await pause(part.watchMs);

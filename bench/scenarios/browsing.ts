@@ -64,6 +64,30 @@ export const pageScroll: PageScenario = {
   isProfiled: true,
 };
 
+/** Nothing may be missed where the processor is only four times slower. */
+const paced: Partial<PageScenario> = {
+  throttle: 4,
+  ownOnly: true,
+  isControlled: false,
+  isCounted: false,
+  isProfiled: false,
+  figures: ['frames.bad', 'frames.over33', 'frame.delta.p95'],
+};
+
+export const rowScrollAtFour: PageScenario = {
+  ...rowScroll,
+  ...paced,
+  name: 'row-scroll-4x',
+  title: 'Row scroll at 4x',
+};
+
+export const pageScrollAtFour: PageScenario = {
+  ...pageScroll,
+  ...paced,
+  name: 'page-scroll-4x',
+  title: 'Page scroll at 4x',
+};
+
 export const gridScroll: PageScenario = {
   kind: 'page',
   name: 'grid-scroll',
@@ -123,7 +147,7 @@ export const catalogueScale: PageScenario = {
   part: { script: 'catalogue-scale' },
   mostRuns: 3,
   // Two kinds of presses, so a median says little.
-  figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'refresh.work.p99', 'heap.bytes'],
+  figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'refresh.work.p99', 'tasks.long', 'heap.bytes'],
 };
 
 /** The app's own guide; `schedule-scroll` compares one that each peer can draw. */
@@ -139,5 +163,5 @@ export const scheduleLarge: PageScenario = {
   ],
   part: { script: 'schedule-large' },
   mostRuns: 5,
-  figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'refresh.work.p99', 'heap.bytes'],
+  figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'refresh.work.p99', 'tasks.long', 'heap.bytes'],
 };

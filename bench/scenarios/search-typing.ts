@@ -14,5 +14,5 @@ export const searchTyping: PageScenario = {
   approach: 'to-search',
   part: { script: 'search-typing' },
   mostRuns: 5,
-  figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'refresh.work.p99', 'heap.bytes'],
+  figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'refresh.work.p99', 'tasks.long', 'heap.bytes'],
 };

@@ -8,27 +8,35 @@ const standing: readonly FigureId[] = [
   'tasks.long',
   'heap.bytes',
   'memory.page',
+  'memory.pagePeak',
   'memory.gpu',
+  'memory.gpuPeak',
+  'timers.perSecond',
+  'count.uploadBytes',
 ];
+/** Milliseconds in which each of the apps has loaded what it loads once its page is up. */
+const allLoaded = 8000;
 const player = '#/player/it-series-s1e1?startTime=0';
 
-/** Runs a little longer than one slide is shown. */
 export const autoplay: PageScenario = {
   kind: 'page',
   name: 'autoplay',
   title: 'Showcase autoplay',
   measures:
-    'Home for 9 s with the focus in its navbar: the showcase moves on by itself. Data is saved, so no slide plays its video.',
+    'Home for 7 s with the focus in its navbar: the showcase turns to its third slide by itself. Data is saved, so no slide plays its video.',
   hash: '#/screens/home',
   approach: 'to-navbar',
-  part: { watchMs: 9000 },
+  restMs: 3000,
+  part: { watchMs: 7000 },
   savesData: true,
+  turns: true,
   mostRuns: 1,
   figures: [
     'frame.work.p50',
     'refresh.work.p99',
     'frame.work.max',
     'frame.delta.p95',
+    'frames.over16',
     'frames.over33',
     'frames.drawn',
     'main.busy',
@@ -45,13 +53,16 @@ export const idle: PageScenario = {
   kind: 'page',
   name: 'idle',
   title: 'Idle',
-  measures: 'The second row of Home has the focus, and nobody presses anything for 10 s.',
+  measures: 'The second row of Home has the focus, and nobody has pressed anything for 8 s, nor does for 10 s more.',
   hash: '#/screens/home',
   scale: [100, 100],
   approach: 'to-second-row',
+  restMs: allLoaded,
   part: { watchMs: 10_000 },
   mostRuns: 1,
   figures: standing,
+  isCounted: true,
+  isProfiled: true,
 };
 
 export const idleVideo: PageScenario = {
@@ -61,9 +72,11 @@ export const idleVideo: PageScenario = {
   measures: 'A video plays, its controls have gone, and nobody presses anything for 10 s.',
   hash: player,
   approach: 'controls-away',
+  restMs: allLoaded,
   part: { watchMs: 10_000 },
   mostRuns: 1,
   figures: standing,
+  isCounted: true,
 };
 
 export const controls: PageScenario = {

@@ -31,7 +31,11 @@ export const coldStart: PageScenario = {
     'start.scriptBytes',
     'start.scriptBrotli',
     'tasks.long',
+    'count.uploads',
+    'count.uploadBytes',
+    'count.textureBytes',
   ],
+  isCounted: true,
   isProfiled: true,
 };
 

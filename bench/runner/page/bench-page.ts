@@ -112,6 +112,11 @@ export class BenchPage {
     await waitUntil('the video to play', () => this.evaluate<boolean>(expression), { timeout: 60_000, pause: lookMs });
   }
 
+  async whenMarked(name: string): Promise<void> {
+    const isMarked = () => this.evaluate<boolean>(`performance.getEntriesByName('${name}').length > 0`);
+    await waitUntil(`the mark ${name}`, isMarked, { timeout: 30_000, pause: lookMs });
+  }
+
   /** Waits until every picture in view shows, and a little longer. */
   async settle(): Promise<void> {
     const expression = `performance.getEntriesByName('${startMarks.complete}').length > 0`;

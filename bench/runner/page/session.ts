@@ -76,7 +76,7 @@ export async function measureScenario(
         result.counts = counts;
         if (subject.id === ownId) own = ending;
         // The app decides how a held key repeats: one may have come a tile further.
-        else if (ending && own && subject.id !== controlId && !own.visible.includes(ending.focused))
+        else if (ending && own && subject.id !== controlId && !isSameEnding(ending, own))
           throw new Error(`the keys end on “${ending.focused}”, in Proscenium on “${own.focused}”`);
       });
     }
@@ -89,6 +89,11 @@ export async function measureScenario(
   }
   const { name, title, measures, figures } = scenario;
   return { name, title, measures, figures, subjects: [...results.values()] };
+}
+
+/** On the same item, or for a key that was held on one that this app shows. */
+function isSameEnding({ focused }: Ending, own: Ending): boolean {
+  return focused === own.focused || own.visible.includes(focused);
 }
 
 function subjectsOf({ scale, scales, ownOnly, isControlled }: PageScenario, apps: readonly BuiltApp[]): Subject[] {

@@ -28,6 +28,7 @@ export function timelineFigures(timeline: Timeline): Figures {
     }),
     'frames.drawn': timeline.drawnFrames,
     'frames.callbacks': timeline.animationFrameCallbacks,
+    'timers.perSecond': timeline.timersFired / (timeline.duration / 1000),
     'tasks.long': tasks.filter(({ busy }) => busy > longTaskMs).length,
     ...(timeline.allocated !== undefined && { 'alloc.bytes': timeline.allocated }),
     'main.busy': sum(tasks.map(({ busy }) => busy)),

@@ -1,5 +1,5 @@
 import { type Stage, stagesOf } from './stages.ts';
-import { type TraceEvent, windowMarks } from './trace-event.ts';
+import { type TraceEvent, turnMark, windowMarks } from './trace-event.ts';
 
 /** A task of the page's main thread. Milliseconds; `start` and `end` since the window's start. */
 export interface Task {
@@ -36,7 +36,10 @@ export interface Timeline {
   readonly tasks: readonly Task[];
   readonly frames: readonly Frame[];
   readonly presses: readonly KeyPress[];
-  /** Spans in which something moves: from a key going down until 300 ms after it came up. */
+  /**
+   * Spans in which something moves: from a key going down until 300 ms after it came up, and for a second from a slide that turns by
+   * itself.
+   */
   readonly motion: readonly (readonly [start: number, end: number])[];
   /**
    * Spans in which the page requests a frame at every refresh; outside of them a still screen is not a missed frame.
@@ -45,6 +48,8 @@ export interface Timeline {
   /** Times of frames: the main thread's, or the compositor's where it animates more often by itself. */
   readonly beats: readonly number[];
   readonly animationFrameCallbacks: number;
+  /** Timers of the page that fired. */
+  readonly timersFired: number;
   /** Frames that the compositor drew, with or without the main thread. */
   readonly drawnFrames: number;
   /** Bytes that scripts allocated, as far as the heap's size tells between two collections; undefined where no trace does. */
@@ -65,6 +70,8 @@ export interface TimelineWindow {
 const longestTap = 200;
 /** By then a scroll and its fades are over. */
 const motionTail = 300;
+/** The same for a slide with its art. */
+const turnTail = 1000;
 /** Between tasks that follow one another the main thread idles for less than this. */
 const pause = 1;
 /** At 60 Hz. */
@@ -104,10 +111,11 @@ export function readTimeline(events: readonly TraceEvent[], window: TimelineWind
     tasks,
     frames,
     presses: pressesOf({ downs, ups, received }, tasks, frames),
-    motion: motionOf(downs, ups),
+    motion: motionOf(downs, ups, instantsOf(during, turnMark).map(ms)),
     wanted,
     beats: (drawn.length > begins.length ? drawn : begins).sort((a, b) => a - b),
     animationFrameCallbacks: inside.filter(({ name }) => name === 'FireAnimationFrame').length,
+    timersFired: inside.filter(({ name }) => name === 'TimerFire').length,
     drawnFrames: drawn.length,
     allocated: allocatedIn(inside),
     backgroundParsing: parsingOf(events.filter((event) => event.pid === pid && event.ts >= origin)),
@@ -220,13 +228,16 @@ function pressesOf({ downs, ups, received }: KeyTimes, tasks: readonly Task[], f
   });
 }
 
-function motionOf(downs: readonly number[], ups: readonly number[]): [number, number][] {
+function motionOf(downs: readonly number[], ups: readonly number[], turns: readonly number[]): [number, number][] {
+  const parts = [
+    ...downs.map((down) => [down, (ups.find((up) => up >= down) ?? down) + motionTail] as const),
+    ...turns.map((turn) => [turn, turn + turnTail] as const),
+  ].sort(([one], [other]) => one - other);
   const spans: [number, number][] = [];
-  for (const down of downs) {
-    const end = (ups.find((up) => up >= down) ?? down) + motionTail;
+  for (const [start, end] of parts) {
     const last = spans.at(-1);
-    if (last && down <= last[1]) last[1] = Math.max(last[1], end);
-    else spans.push([down, end]);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else spans.push([start, end]);
   }
   return spans;
 }

@@ -39,5 +39,8 @@ export function traceCategories(chromium: number): string {
   return (chromium < 75 ? [...categories, 'toplevel'] : categories).join(',');
 }
 
+/** Set by `markTurnsScript` when a slide turns by itself. */
+export const turnMark = 'bench:turn';
+
 /** Marks that the runner sets around the measured part. */
 export const windowMarks = { start: 'bench:start', end: 'bench:end' } as const;

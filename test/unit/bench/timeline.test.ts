@@ -86,6 +86,17 @@ describe('a timeline', () => {
     expect(timelineFigures(timeline)['frames.bad']).toBe(100);
   });
 
+  it('takes a slide that turns by itself for motion, for a second, and nothing else without a key', () => {
+    const frames = [1100, 1117, 1500, 1517, 1567, 1584, 2600, 2700].flatMap((at) => frame(at, 5));
+    const deltas = frameDeltas(readTimeline(trace([event('bench:turn', 1490)], frames)));
+    expect(deltas.map(Math.round)).toEqual([17, 50, 17]);
+  });
+
+  it('counts the timers that fire in a second', () => {
+    const timers = [1100, 1400, 2900, 3100].map((at) => span('TimerFire', at, 1));
+    expect(timelineFigures(readTimeline(trace(timers)))['timers.perSecond']).toBe(1.5);
+  });
+
   it('sums up what scripts allocated, whatever is collected in between', () => {
     const heap = (at: number, jsHeapSizeUsed: number) =>
       event('UpdateCounters', at, { args: { data: { jsHeapSizeUsed } } });
