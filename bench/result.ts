@@ -46,6 +46,12 @@ export const ownId = 'proscenium';
 /** The page that does nothing, between the apps. */
 export const controlId = 'control';
 
+/** How often each app was measured, in words. */
+export function runsInWords({ subjects }: ScenarioResult): string {
+  const runs = Math.max(0, ...subjects.map((subject) => subject.runs.length));
+  return runs === 1 ? '1 run' : `${runs} runs`;
+}
+
 /** This app, and those that it is compared with. */
 export function sidesOf(subjects: readonly SubjectResult[]) {
   const own = subjects.find(({ id }) => id === ownId);

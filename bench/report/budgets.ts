@@ -72,7 +72,7 @@ function addKeysAndFrames(lines: BudgetLines): void {
   lines.ratios('texture uploads', 'row-scroll', 'count.uploads', lightning, 1);
   lines.ratios('nine operations, geometric mean', 'operations', 'op.geometricMean', both, 0.8);
   // Wherever something moves; the most of any scenario.
-  lines.most('long tasks while something moves', [...moves, ...scales], 'tasks.long', 0);
+  lines.most('long tasks while something moves, or is searched', [...moves, ...scales], 'tasks.long', 0);
   const atFour = ['row-scroll-4x', 'page-scroll-4x'];
   lines.most('refreshes missed in a hundred presses of Home at 4x', atFour, 'frames.bad', 0);
   lines.most('draw calls per animated frame of Home', homeScrolls, 'count.draws', 12);

@@ -1,7 +1,7 @@
 import { spread } from '../../test/harness/statistics.ts';
 import { type FigureId, formatFigure } from '../figures.ts';
 import type { HistoryLine } from '../history.ts';
-import type { BenchResult, NodeScenarioResult, ScenarioResult } from '../result.ts';
+import { type BenchResult, type NodeScenarioResult, runsInWords, type ScenarioResult } from '../result.ts';
 import { type BudgetLine, budgetLines } from './budgets.ts';
 import { figureBars, stageBars } from './charts/bars.ts';
 import { frameStrips } from './charts/frame-strip.ts';
@@ -118,7 +118,7 @@ function scenarioSection(scenario: ScenarioResult): string {
     subject.failures.map((failure) => `<p class="warning">${escapeText(`${subject.title}, ${failure}`)}</p>`),
   );
   return [
-    `<h2>${escapeText(title)}</h2><p class="muted">${escapeText(measures)}</p>`,
+    `<h2>${escapeText(title)}, ${runsInWords(scenario)}</h2><p class="muted">${escapeText(measures)}</p>`,
     ...failures,
     figureTable(scenario),
     ...(showsFrames

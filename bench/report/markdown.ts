@@ -1,7 +1,7 @@
 import { spread } from '../../test/harness/statistics.ts';
 import { type FigureId, formatFigure } from '../figures.ts';
 import { isOver } from '../node-scenario.ts';
-import type { BenchResult, NodeScenarioResult, ScenarioResult } from '../result.ts';
+import { type BenchResult, type NodeScenarioResult, runsInWords, type ScenarioResult } from '../result.ts';
 import { budgetLines } from './budgets.ts';
 import { formatComparison } from './comparison.ts';
 import { behindFirst } from './order.ts';
@@ -25,7 +25,7 @@ export function conditions({ date, machine, browser, settings, minutes, apps }: 
   const { throttle, size, runs } = settings;
   const speed = throttle === 1 ? 'no CPU throttle' : `CPU throttle ${throttle}x`;
   const screen = size === 'its own' ? 'its own screen' : `${size}p`;
-  const times = runs === 1 ? '1 run' : `${runs} interleaved runs`;
+  const times = runs === 1 ? '1 run' : `up to ${runs} interleaved runs`;
   const peers = apps.flatMap(({ title, libraries }) => (libraries ? [` ${title}: ${libraries.join(', ')}.`] : []));
   return `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${browser}; ${speed}, ${screen}, ${times}, ${minutes.toFixed(0)} min.${peers.join('')}`;
 }
@@ -56,7 +56,7 @@ function scenarioSection(scenario: ScenarioResult): string {
   const head = ['figure', ...columnsOf(scenario)];
   const failures = subjects.flatMap((subject) => subject.failures.map((failure) => `- ${subject.title}: ${failure}`));
   return [
-    `## ${title} (\`${name}\`)`,
+    `## ${title} (\`${name}\`), ${runsInWords(scenario)}`,
     '',
     measures,
     '',

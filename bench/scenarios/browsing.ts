@@ -67,8 +67,7 @@ export const pageScroll: PageScenario = {
 /** Nothing may be missed where the processor is only four times slower. */
 const paced: Partial<PageScenario> = {
   throttle: 4,
-  ownOnly: true,
-  isControlled: false,
+  mostRuns: 2,
   isCounted: false,
   isProfiled: false,
   figures: ['frames.bad', 'frames.over33', 'frame.delta.p95'],

@@ -1,6 +1,6 @@
 import { spread } from '../../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../../figures.ts';
-import { type ScenarioResult, type SubjectResult, samplesOf } from '../../result.ts';
+import { runsInWords, type ScenarioResult, type SubjectResult, samplesOf } from '../../result.ts';
 import { colorOf, stageColor } from '../colors.ts';
 import { bar, digits, label, legend, svg } from './svg.ts';
 
@@ -57,7 +57,7 @@ export function barsOf(scenario: ScenarioResult, id: FigureId): Bars | undefined
       label({ x: x(max) + 10, y: middle + 5, text: formatFigure(id, median), className: 'value' }),
     ].join('');
   });
-  const name = `${scenario.title}: ${figures[id].title}`;
+  const name = `${scenario.title}, ${runsInWords(scenario)}: ${figures[id].title}`;
   return { name, height: rows.length * rowHeight + 6, content: content.join('') };
 }
 

@@ -18,6 +18,8 @@ export interface ImpressionsOptions {
   report: Report;
   /** 0 to 1. */
   threshold?: number;
+  /** Runs a look when nothing moves; at once unless given. @returns cancel */
+  whenAtRest?(look: () => void): () => void;
   /** Ids seen for the first time in this session, in the order of the screen. */
   onImpressions(ids: readonly string[]): void;
 }
@@ -34,10 +36,12 @@ export interface Impressions {
  * virtual items with an `impressionId` are looked at, and of lists only what is visible.
  */
 export function createImpressions(options: ImpressionsOptions): Impressions {
-  const { engine, clock, report, threshold = defaultThreshold, onImpressions } = options;
+  const { engine, clock, report, threshold = defaultThreshold, whenAtRest = atOnce, onImpressions } = options;
   const counted = new Set<string>();
   const rect = emptyRect();
   let timer: TimerHandle | undefined;
+  /** Cancels a look that waits for rest. */
+  let cancel: (() => void) | undefined;
   let fresh: string[] = [];
   let lookBy = 0;
 
@@ -72,29 +76,42 @@ export function createImpressions(options: ImpressionsOptions): Impressions {
   };
 
   const look = (): void => {
-    timer = undefined;
+    cancel = undefined;
     lookAt(engine.activeLayer);
     if (fresh.length === 0) return;
     const ids = fresh;
     fresh = [];
     onImpressions(ids);
   };
+  const due = (): void => {
+    timer = undefined;
+    let isOver = false;
+    const giveUp = whenAtRest(() => {
+      isOver = true;
+      look();
+    });
+    if (!isOver) cancel = giveUp;
+  };
   const stop = (): void => {
     if (timer !== undefined) clock.clearTimeout(timer);
     timer = undefined;
+    cancel?.();
+    cancel = undefined;
   };
   const lookSoon = (): void => {
     stop();
     lookBy = clock.now() + longestWait;
-    timer = clock.setTimeout(look, timing.heroUpdateDebounce);
+    timer = clock.setTimeout(due, timing.heroUpdateDebounce);
   };
   const lookAfterChange = (): void => {
+    // It sees the change as well.
+    if (cancel) return;
     if (timer === undefined) {
       lookSoon();
       return;
     }
     stop();
-    timer = clock.setTimeout(look, Math.max(0, Math.min(timing.heroUpdateDebounce, lookBy - clock.now())));
+    timer = clock.setTimeout(due, Math.max(0, Math.min(timing.heroUpdateDebounce, lookBy - clock.now())));
   };
   const unsubscribe = [engine.subscribe(lookSoon), engine.onTreeChange(lookAfterChange)];
   lookSoon();
@@ -109,6 +126,11 @@ export function createImpressions(options: ImpressionsOptions): Impressions {
       for (const end of unsubscribe) end();
     },
   };
+}
+
+function atOnce(look: () => void): () => void {
+  look();
+  return () => {};
 }
 
 /**

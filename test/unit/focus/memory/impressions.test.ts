@@ -43,6 +43,32 @@ function setup(threshold?: number): Setup {
   });
 }
 
+it('waits with a look for rest, where somebody knows when that is, and gives it up when the focus moves on', () => {
+  const f = fixture();
+  const waiting = new Set<() => void>();
+  const seen: string[] = [];
+  createImpressions({
+    engine: f.engine,
+    clock: f.clock,
+    report: () => {},
+    whenAtRest(look) {
+      waiting.add(look);
+      return () => waiting.delete(look);
+    },
+    onImpressions: (ids) => seen.push(...ids),
+  });
+  f.add({ focusKey: 'a', rect: rect(0, 0, 100, 100), nodeData: { impressionId: 'a' } });
+  f.add({ focusKey: 'b', rect: rect(200, 0, 100, 100) });
+  f.engine.setFocus('a');
+  f.clock.advance(1000);
+  expect([waiting.size, seen]).toEqual([1, []]);
+  f.engine.move('right');
+  expect(waiting.size).toBe(0);
+  f.clock.advance(1000);
+  for (const look of waiting) look();
+  expect(seen).toEqual(['a']);
+});
+
 describe('impressions', () => {
   it('count what is at least half on screen, once the screen has rested for 300 ms', () => {
     const s = setup();
