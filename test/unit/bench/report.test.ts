@@ -192,7 +192,7 @@ describe('the headlines as a picture', () => {
     const picture = glanceChart(result([own, peer]));
     expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+"/);
     for (const text of [
-      'Row scroll: main thread per key press until nothing moves, p95',
+      'Row scroll, 6 runs: main thread per key press until nothing moves, p95',
       '7.00 ms',
       '12.0 ms',
       'A &#60;fast&#62; one',

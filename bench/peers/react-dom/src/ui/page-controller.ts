@@ -31,6 +31,8 @@ export class PageController {
   private tops: number[] = [0];
   private current = 0;
   private scrollY = 0;
+  /** Its first blocks are mounted. */
+  private isDrawn = false;
   /** Scroll position inside a tall block, by its key. */
   private readonly parts = new Map<string, number>();
   private readonly watchers = new Map<string, (top: number) => void>();
@@ -70,11 +72,15 @@ export class PageController {
     const at = sections.findIndex(({ key }) => key === currentKey);
     this.current = Math.max(0, Math.min(at >= 0 ? at : this.current, sections.length - 1));
     this.scrollY = this.anchorScroll();
-    this.window.setInRender(this.rangeAt(this.scrollY));
+    this.window.setInRender(this.isDrawn ? this.rangeAt(this.scrollY) : this.firstRange());
   }
 
-  /** Call when the blocks that were set are mounted. */
+  /** Call when the blocks that were set are mounted. The others come after the frame that shows the first. */
   settle(): void {
+    if (!this.isDrawn && this.sections.length > 0) {
+      this.isDrawn = true;
+      this.window.setLater(this.rangeAt(this.scrollY));
+    }
     this.place(true);
     this.onScrolled(this.scrollY > 0);
     this.tellWatchers();
@@ -181,6 +187,11 @@ export class PageController {
     if (range.last > last) this.onAhead(range.last + 1);
     if (immediate) this.window.setNow(range);
     else this.window.setLater(range);
+  }
+
+  /** The blocks of the first frame: the focused one, and the one that shows below it. */
+  private firstRange(): PageWindow {
+    return { first: this.current, last: Math.min(this.sections.length - 1, this.current + 1) };
   }
 
   private rangeAt(scroll: number): PageWindow {

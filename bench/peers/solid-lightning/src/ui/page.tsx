@@ -60,9 +60,11 @@ export function Page(props: PageProps) {
   /** Blocks that are to be mounted. */
   const wantedSections = (): Set<number> => {
     const scroll = untrack(scrollY);
-    const spareBlocks = isDrawn ? margin : 0;
-    const first = Math.max(0, sectionAt(scroll) - spareBlocks);
-    const last = Math.min(props.sections.length - 1, sectionAt(scroll + screen.height - 1) + spareBlocks);
+    const atTop = sectionAt(scroll);
+    const first = isDrawn ? Math.max(0, atTop - margin) : atTop;
+    // The first frame has two blocks.
+    const below = isDrawn ? sectionAt(scroll + screen.height - 1) + margin : atTop + 1;
+    const last = Math.min(props.sections.length - 1, below);
     const wanted = new Set<number>();
     for (let index = first; index <= last; index++) wanted.add(index);
     return wanted;
