@@ -18,7 +18,7 @@ export interface ImpressionsOptions {
   report: Report;
   /** 0 to 1. */
   threshold?: number;
-  /** Runs a look when nothing moves; at once unless given. @returns cancel */
+  /** Runs a look later, when nothing moves; it is run at once unless given. @returns cancel */
   whenAtRest?(look: () => void): () => void;
   /** Ids seen for the first time in this session, in the order of the screen. */
   onImpressions(ids: readonly string[]): void;
@@ -36,7 +36,7 @@ export interface Impressions {
  * virtual items with an `impressionId` are looked at, and of lists only what is visible.
  */
 export function createImpressions(options: ImpressionsOptions): Impressions {
-  const { engine, clock, report, threshold = defaultThreshold, whenAtRest = atOnce, onImpressions } = options;
+  const { engine, clock, report, threshold = defaultThreshold, whenAtRest, onImpressions } = options;
   const counted = new Set<string>();
   const rect = emptyRect();
   let timer: TimerHandle | undefined;
@@ -85,12 +85,8 @@ export function createImpressions(options: ImpressionsOptions): Impressions {
   };
   const due = (): void => {
     timer = undefined;
-    let isOver = false;
-    const giveUp = whenAtRest(() => {
-      isOver = true;
-      look();
-    });
-    if (!isOver) cancel = giveUp;
+    if (whenAtRest) cancel = whenAtRest(look);
+    else look();
   };
   const stop = (): void => {
     if (timer !== undefined) clock.clearTimeout(timer);
@@ -126,11 +122,6 @@ export function createImpressions(options: ImpressionsOptions): Impressions {
       for (const end of unsubscribe) end();
     },
   };
-}
-
-function atOnce(look: () => void): () => void {
-  look();
-  return () => {};
 }
 
 /**
