@@ -161,12 +161,13 @@ async function writeHashedFiles(build, directory) {
   };
   const names = {};
   for (const folder of ['icons', 'fonts']) await mkdir(path.join(directory, folder), { recursive: true });
-  for (const [name, content] of Object.entries(contents)) {
+  const write = async ([name, content]) => {
     const bytes = await content;
     const { dir, name: stem, ext } = path.posix.parse(name);
     names[name] = path.posix.join(dir, `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ext}`);
     await writeFile(path.join(directory, names[name]), bytes);
-  }
+  };
+  await Promise.all(Object.entries(contents).map(write));
   return names;
 }
 
