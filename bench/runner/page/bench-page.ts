@@ -112,7 +112,9 @@ export class BenchPage {
     await waitUntil('the video to play', () => this.evaluate<boolean>(expression), { timeout: 60_000, pause: lookMs });
   }
 
+  /** Waits until the page sets a mark from now on. */
   async whenMarked(name: string): Promise<void> {
+    await this.evaluate(`performance.clearMarks('${name}')`);
     const isMarked = () => this.evaluate<boolean>(`performance.getEntriesByName('${name}').length > 0`);
     await waitUntil(`the mark ${name}`, isMarked, { timeout: 30_000, pause: lookMs });
   }
