@@ -17,7 +17,7 @@ import { TextStore } from './text/text-store.ts';
 import { IconSheet } from './textures/icon-sheet.ts';
 import { createPictureLoader, type PictureLoader } from './textures/picture-loader.ts';
 import { PictureStore } from './textures/picture-store.ts';
-import { Shades } from './textures/scrim.ts';
+import { type Fade, footFade, Shade, scrimFade } from './textures/scrim.ts';
 import { TextureCache } from './textures/texture-cache.ts';
 import { UploadQueue } from './textures/upload-queue.ts';
 
@@ -59,7 +59,8 @@ export class Stage implements SceneContext {
   readonly scale: number;
   readonly isMirrored: boolean;
   private readonly listening: (() => void)[] = [];
-  private shades: Shades | undefined;
+  /** Each is baked for the first who shows it. */
+  private readonly shades = new Map<Fade, Shade>();
   private destruction: Promise<void> | undefined;
   private readonly pictureCache: TextureCache;
   private readonly textCache: TextureCache;
@@ -119,11 +120,11 @@ export class Stage implements SceneContext {
   }
 
   get scrim(): Texture {
-    return this.bakedShades().scrim;
+    return this.baked(scrimFade);
   }
 
   get footGradient(): Texture {
-    return this.bakedShades().footGradient;
+    return this.baked(footFade);
   }
 
   /** Undefined where a 2D canvas draws. */
@@ -180,14 +181,18 @@ export class Stage implements SceneContext {
     this.textCache.destroy();
     this.glyphs?.destroy();
     this.icons.destroy();
-    this.shades?.destroy();
+    for (const shade of this.shades.values()) shade.destroy();
     this.scene.container.destroy();
     this.renderer.destroy();
   }
 
-  private bakedShades(): Shades {
-    this.shades ??= new Shades(this.options.window.document, this.textCache);
-    return this.shades;
+  private baked(fade: Fade): Texture {
+    let shade = this.shades.get(fade);
+    if (!shade) {
+      shade = new Shade(this.options.window.document, this.textCache, fade);
+      this.shades.set(fade, shade);
+    }
+    return shade.texture;
   }
 
   private listen(target: EventTarget, type: string, listener: () => void): void {
@@ -205,7 +210,7 @@ export class Stage implements SceneContext {
     this.listen(canvas, 'webglcontextrestored', () => {
       this.pictureCache.reset();
       this.textCache.reset();
-      this.shades?.write();
+      for (const shade of this.shades.values()) shade.write();
       this.glyphs?.reset();
       this.pictures.reload();
       this.texts.redraw();
