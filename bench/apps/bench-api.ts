@@ -2,6 +2,8 @@
 export interface BenchApi {
   /** Resolves when the page has its content and its focus. */
   readonly ready: Promise<void>;
+  /** Resolves when the page has prepared, at rest, what may come next. Not there in a page that prepares nothing. */
+  readonly prepared?: Promise<void>;
   /** Tiles at least partly on screen, in reading order and authored pixels. */
   visible(): VisibleTile[];
   /** Title of the focused tile, or the text of the focused button. */

@@ -211,6 +211,7 @@ async function approach(page: BenchPage, url: string, scenario: PageScenario): P
   await page.settle();
   if (scenario.approach === undefined) return;
   await playKeys(page, await readScript(scenario.approach));
+  await page.whenPrepared();
   // The next turn is as far away in each of the apps, and there is one of them.
   if (scenario.turns) await page.whenMarked(turnMark);
   await pause(scenario.restMs ?? approachRestMs);

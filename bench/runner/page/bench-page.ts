@@ -106,6 +106,11 @@ export class BenchPage {
     });
   }
 
+  /** Waits until the page has prepared what may come next: keys are measured as they are for a viewer who has looked at it. */
+  whenPrepared(): Promise<void> {
+    return this.evaluate('window.bench.prepared', openTimeoutMs);
+  }
+
   /** Waits until the video has played for a moment. */
   async whenPlaying(): Promise<void> {
     const expression = `[].some.call(document.querySelectorAll('video'), (video) => video.currentTime > 1)`;
