@@ -2,8 +2,8 @@
 export interface BenchApi {
   /** Resolves when the page has its content and its focus. */
   readonly ready: Promise<void>;
-  /** Resolves when the page has prepared, at rest, what may come next. Not there in a page that prepares nothing. */
-  readonly prepared?: Promise<void>;
+  /** The mark that the page sets when it has prepared, at rest, what may come next. None where nothing is prepared. */
+  readonly preparedMark?: string;
   /** Tiles at least partly on screen, in reading order and authored pixels. */
   visible(): VisibleTile[];
   /** Title of the focused tile, or the text of the focused button. */
@@ -60,12 +60,12 @@ export function markFrame(name: string, then?: () => void): void {
   const { scheduler } = globalThis as { scheduler?: TaskScheduler };
   if (scheduler) {
     void scheduler.postTask(set, { priority: 'user-blocking' });
-    return;
+  } else {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      set();
+    };
+    port2.postMessage(null);
   }
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    set();
-  };
-  port2.postMessage(null);
 }

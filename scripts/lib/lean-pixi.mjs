@@ -19,6 +19,21 @@ const standIns = {
   'rendering/mask/alpha/AlphaMask.mjs': unregistered('AlphaMask'),
   'rendering/mask/color/ColorMask.mjs': unregistered('ColorMask'),
   'rendering/mask/stencil/StencilMask.mjs': unregistered('StencilMask'),
+  'rendering/mask/MaskEffectManager.mjs': `
+    export class MaskEffectManagerClass {}
+    export const MaskEffectManager = {};`,
+  // Filters, and what is drawn into a texture of its own: a plane is what moves as one.
+  'scene/container/container-mixins/effectsMixin.mjs': 'export const effectsMixin = {};',
+  'scene/container/container-mixins/cacheAsTextureMixin.mjs': 'export const cacheAsTextureMixin = {};',
+  // Walks the scene for Pixi's renderers. Ours has a walk of its own.
+  'scene/container/container-mixins/collectRenderablesMixin.mjs': 'export const collectRenderablesMixin = {};',
+  // Of the two textures that Pixi makes of a few texels.
+  'rendering/renderers/shared/texture/sources/BufferImageSource.mjs': `
+    import { TextureSource } from './TextureSource.mjs';
+    export class BufferImageSource extends TextureSource {
+      uploadMethodId = 'buffer';
+    }
+    BufferImageSource.extension = { type: [], name: 'BufferImageSource' };`,
   // The video lies beneath the canvas as an element; it is never a texture.
   'rendering/renderers/shared/texture/sources/VideoSource.mjs': unregistered('VideoSource'),
 

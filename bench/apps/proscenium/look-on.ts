@@ -30,21 +30,9 @@ export function lookOn(window: Window & typeof globalThis, ui: Ui): void {
   offerBench(window, {
     ready,
     // Of src/app/start/load-glyphs.ts, which is not in the entry.
-    prepared: whenMarked(window, 'letters'),
+    preparedMark: 'letters',
     visible: () => visibleTiles(stage).map(({ title, x, y, width, height }) => ({ title, x, y, width, height })),
     focused: () => focusedName(ui),
-  });
-}
-
-/** Resolves when a mark is set that is not there yet. */
-function whenMarked({ PerformanceObserver }: typeof globalThis, name: string): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((marks) => {
-      if (marks.getEntriesByName(name).length === 0) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe({ entryTypes: ['mark'] });
   });
 }
 
