@@ -29,6 +29,8 @@ describe('search', () => {
     await app.waitForFocus('a');
     for (const key of ['c', 'o', 'l', 'd']) await walkToKey(app, key);
     await app.waitForSaid(/^\d+ results for “cold”$/);
+    // The number is said before the mirror has the rows.
+    await app.waitForSaid('Suggestions');
     await expectAccessible(app, { title: 'Search' });
     await app.press('ArrowRight', 3);
     await app.waitForFocus(/^Cold River\b.*, item 1 of/);
