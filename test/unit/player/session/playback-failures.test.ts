@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure, httpError, networkError } from '../../../../src/api/api-error.ts';
 import type { Playback } from '../../../../src/api/content/types.ts';
@@ -25,6 +26,19 @@ describe('the end', () => {
     expect(store.transport.isPaused).toBe(false);
     commands.pause();
     expect(store.transport.isPaused).toBe(true);
+  });
+
+  it('tells where the video was, also when the element has not told of it yet', async () => {
+    const { commands, store, video } = await playing();
+    const told: number[] = [];
+    const stop = reaction(
+      () => store.transport.progress.position,
+      (position) => told.push(position),
+    );
+    video.currentTime = 31.5;
+    commands.stop();
+    stop();
+    expect(told).toEqual([31.5, 0]);
   });
 
   it('leaves nothing behind once disposed', async () => {
