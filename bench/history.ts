@@ -25,6 +25,9 @@ export interface Headline {
   readonly ratios: Readonly<Record<string, number>>;
 }
 
+/** Where published runs are kept, and one that is not over yet. */
+export const published = path.join(root, 'docs/benchmarks');
+
 const historyFile = path.join(root, 'bench/history.jsonl');
 
 /** The published runs, the oldest first. */
@@ -52,7 +55,7 @@ export function historyLineOf(result: BenchResult, commit: string): HistoryLine 
 
 /** Keeps a run for good: `docs/benchmarks/DATE-COMMIT/` and its line of the history. @returns the folder */
 export function publish(line: HistoryLine, files: Readonly<Record<string, string>>): string {
-  const folder = path.join(root, 'docs/benchmarks', `${line.date.slice(0, 10)}-${line.commit.slice(0, 8)}`);
+  const folder = path.join(published, `${line.date.slice(0, 10)}-${line.commit.slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   appendFileSync(historyFile, `${JSON.stringify(line)}\n`);

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, cpus, release, type } from 'node:os';
 import path from 'node:path';
-import { benchCache } from './apps/app.ts';
 import { control } from './apps/control.ts';
 import { earlier } from './apps/earlier.ts';
 import { peers } from './apps/peers.ts';
 import { proscenium } from './apps/proscenium.ts';
-import { historyLineOf, publish, readHistory } from './history.ts';
+import { historyLineOf, publish, published, readHistory } from './history.ts';
 import { isOver } from './node-scenario.ts';
 import { type BenchOptions, parseOptions, usage } from './options.ts';
 import { isBroken } from './report/budgets.ts';
@@ -27,6 +26,14 @@ import { Unfinished } from './unfinished.ts';
 // Browser, services and builds are stopped on exit, which a signal would skip.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.prependListener(signal, () => process.exit(128 + constants.signals[signal]));
+/** What no figure depends on. */
+const unmeasured = [
+  'docs',
+  '*.md',
+  'bench/history.jsonl',
+  ...['contract', 'devices', 'e2e', 'engines', 'screens', 'support', 'unit'].map((name) => `test/${name}`),
+];
+const measured = ['.', ...unmeasured.map((paths) => `:!${paths}`)];
 const say = (text: string): void => void process.stderr.write(text);
 const options = readOptions();
 if (options.publish) refuseUncommitted();
@@ -39,9 +46,9 @@ const machine: BenchResult['machine'] = {
 };
 /** At the end of a run that takes hours another one may be checked out. */
 const measuredCommit = commit();
-/** Hours are not lost when a run that is to be published is cut off. */
+/** Hours are not lost when a run that is to be published is cut off. It can be committed, and so goes on another day. */
 const unfinished = options.publish
-  ? new Unfinished(JSON.stringify([measuredCommit, options, machine]), path.join(benchCache, 'unfinished.json'))
+  ? new Unfinished(JSON.stringify([measuredCommit, options, machine]), path.join(published, 'unfinished.json'))
   : undefined;
 const begun = unfinished?.read() ?? { minutes: 0, scenarios: [] };
 
@@ -138,14 +145,19 @@ function keepForGood(): string {
   return folder;
 }
 
+/** The last one that has changed what is measured, or how. */
 function commit(): string {
-  return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+  return git('log', '-1', '--format=%H', '--', ...measured);
 }
 
 /** Its figures are said to be those of a commit. */
 function refuseUncommitted(): void {
-  const changes = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
+  const changes = git('status', '--porcelain', '--', ...measured);
   if (changes !== '') fail(new Error(`--publish: commit first\n${changes}`));
+}
+
+function git(...words: readonly string[]): string {
+  return execFileSync('git', words, { encoding: 'utf8' }).trim();
 }
 
 /** As the browser's performance tools and Perfetto open it. The last one stays. */
