@@ -173,7 +173,7 @@ async function writeHashedFiles(build, directory) {
 
 /** A classic script, because old engines have no module workers, with the polyfills that it needs. */
 async function buildWorker({ platform }, entry, polyfills) {
-  const modules = [...polyfills.map((polyfill) => `core-js/modules/${polyfill}.js`), `./${entry}`];
+  const modules = [...polyfills, `./${entry}`];
   const { outputFiles } = await esbuild({
     stdin: { contents: modules.map((module) => `import '${module}';`).join('\n'), resolveDir: root },
     write: false,
@@ -196,7 +196,7 @@ const esbuildTarget = ({ ecmaVersion }) => `es${ecmaVersion}`;
 async function buildPolyfills({ platform }, directory) {
   const target = platformTargets[platform];
   const modules = [
-    ...target.polyfills.map((name) => `core-js/modules/${name}.js`),
+    ...target.polyfills,
     ...(target.packaged ? ['./src/platform/shared/file-fetch.ts'] : []),
     ...(target.format === 'system' ? ['systemjs/s.js'] : []),
   ];

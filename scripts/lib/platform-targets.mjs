@@ -3,12 +3,16 @@
  * rollup.config.mjs and build-app.mjs read this table, and tests hold every build to it.
  */
 
+const coreJs = (...names) => names.map((name) => `core-js/modules/${name}.js`);
+
 /** Library functions that our code and its packages use, by the first Chromium that has them. */
-const since69 = ['es.array.flat-map', 'es.array.unscopables.flat-map'];
+const since69 = coreJs('es.array.flat-map', 'es.array.unscopables.flat-map');
 /** Pixi sorts its systems and needs a stable sort. */
-const since70 = ['es.array.sort'];
-const since71 = ['es.global-this', 'web.queue-microtask'];
-const since73 = ['es.object.from-entries', 'es.string.match-all'];
+const since70 = coreJs('es.array.sort');
+const since71 = coreJs('es.global-this', 'web.queue-microtask');
+const since73 = coreJs('es.object.from-entries', 'es.string.match-all');
+/** What every Chromium set has, and EdgeHTML has not (docs/decisions/engines.md). */
+const notInEdge = [...coreJs('es.string.trim-start', 'es.string.trim-end'), 'text-encoding-utf-8/lib/encoding.js'];
 
 /**
  * @typedef {object} PlatformTarget
@@ -17,7 +21,7 @@ const since73 = ['es.object.from-entries', 'es.string.match-all'];
  * @property {number} ecmaVersion newest ECMAScript edition whose syntax that engine supports completely
  * @property {'system' | 'es'} format `system` for a packaged page, because file: addresses load no modules, and for an
  * engine without dynamic import; one format for all Chromium sets, which es-check can also read
- * @property {readonly string[]} polyfills core-js modules, loaded first
+ * @property {readonly string[]} polyfills modules of packages, loaded first
  * @property {boolean} packaged the page is part of a package, so its URLs are relative
  * @property {number} budget bytes of gzipped script before the first frame
  * @property {Readonly<Record<string, readonly string[]>>} [policy] additional origins in the page's
@@ -76,7 +80,7 @@ export const platformTargets = {
     engine: { edge: '18' },
     ecmaVersion: 2017,
     format: 'system',
-    polyfills: [...since69, ...since70, ...since71, ...since73],
+    polyfills: [...since69, ...since70, ...since71, ...since73, ...notInEdge],
     packaged: false,
     budget: 215 * 1024,
   },

@@ -5,6 +5,8 @@ export interface XboxOptions extends Faults {
   /** The protocol address that starts the app; a plain start without. */
   uri?: string;
   advertisingId?: string;
+  /** The page lacks what EdgeHTML 18 does. */
+  isEdge?: boolean;
 }
 
 /** A simulated console. */
@@ -30,7 +32,8 @@ const protocolKind = 4;
 
 /** Installs the `Windows` of a hosted app in the window. */
 export function installXbox(window: Window, options: XboxOptions = {}): XboxConsole {
-  const { systemId = 'ab12cd34ef56', advertisingId = '0a0b0c0d0e0f' } = options;
+  const { systemId = 'ab12cd34ef56', advertisingId = '0a0b0c0d0e0f', isEdge = false } = options;
+  if (isEdge) leaveOutEdgeGaps(window as Window & typeof globalThis);
   const device = new Simulation(window, options);
   const state = { requests: 0, hasClosed: false, hasFinishedSuspending: false, isTrackingLimited: false };
   const told = new Map<string, (event: never) => void>();
@@ -130,4 +133,18 @@ export function installXbox(window: Window, options: XboxOptions = {}): XboxCons
     setOnline: (isOnline) => device.setOnline(isOnline),
     setVisible: (isVisible) => device.setVisible(isVisible),
   };
+}
+
+/** Takes from the page what EdgeHTML 18 has not (docs/decisions/engines.md), before the app's first script. */
+function leaveOutEdgeGaps(window: Window & typeof globalThis): void {
+  const gaps: readonly [object, readonly string[]][] = [
+    [window, ['TextDecoder', 'TextEncoder', 'ResizeObserver', 'PerformanceObserver', 'createImageBitmap']],
+    [window, ['OffscreenCanvas', 'requestIdleCallback', 'queueMicrotask', 'globalThis']],
+    [window.String.prototype, ['trimStart', 'trimEnd', 'matchAll', 'replaceAll']],
+    [window.Array.prototype, ['flat', 'flatMap']],
+    [window.Object, ['fromEntries']],
+    [window.Element.prototype, ['replaceChildren']],
+    [window.Blob.prototype, ['text', 'arrayBuffer']],
+  ];
+  for (const [owner, names] of gaps) for (const name of names) Reflect.deleteProperty(owner, name);
 }

@@ -66,6 +66,14 @@ const sparticuz153: Packed = {
 const swiftshader = ['--use-gl=swiftshader', '--ignore-gpu-blacklist'];
 const angle = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
+const chromium72: NpmChromium = {
+  kind: 'npm',
+  packed: aws('1.11.2', 'BpR7qYNkPZlMQGZI3/edrPT4Rx9Hd/Z+YV3dQ5ujfWj01r27pYYOoOmMd2w3mkmFeHF7nzFlksM/urKnfICwDQ=='),
+  browser: 'chromium-72.0.3617.0.br',
+  webgl: { packed: aws20, folder: 'swiftshader' },
+  flags: swiftshader,
+};
+
 export const engines: readonly Engine[] = [
   {
     id: 'chromium-68',
@@ -85,13 +93,14 @@ export const engines: readonly Engine[] = [
     id: 'chromium-72',
     platform: 'vizio',
     plays: 'hls.js, vp09 opus',
-    source: {
-      kind: 'npm',
-      packed: aws('1.11.2', 'BpR7qYNkPZlMQGZI3/edrPT4Rx9Hd/Z+YV3dQ5ujfWj01r27pYYOoOmMd2w3mkmFeHF7nzFlksM/urKnfICwDQ=='),
-      browser: 'chromium-72.0.3617.0.br',
-      webgl: { packed: aws20, folder: 'swiftshader' },
-      flags: swiftshader,
-    },
+    source: chromium72,
+  },
+  {
+    // EdgeHTML runs on Windows alone. Its functions are not there, all else is Chromium's.
+    id: 'like-edgehtml-18',
+    platform: 'xboxone',
+    plays: 'hls.js, vp09 opus',
+    source: chromium72,
   },
   {
     id: 'chromium-79',

@@ -39,7 +39,8 @@ export const familyDevices: Readonly<Record<PlatformKey, FamilyDevice>> = {
     keys: { back: 8, pause: 179, play: 179 },
   },
   xboxone: {
-    script: installed('xbox.ts', 'installXbox', 'systemId'),
+    script: (id) =>
+      `import { installXbox } from './xbox.ts';\nwindow.device = installXbox(window, { systemId: '${id}', isEdge: true });`,
     hasLeft: 'device.hasClosed',
     keys: { ...television, back: 196 },
   },

@@ -14,6 +14,7 @@ export const libraries: Readonly<Record<string, readonly string[]>> = {
   ],
   'Apache-2.0': ['@datadog/browser-logs', '@datadog/browser-rum', '@enact/webos', '@firebolt-js/sdk', 'hls.js'],
   '(MPL-2.0 OR Apache-2.0)': ['dompurify'],
+  Unlicense: ['text-encoding-utf-8'],
 };
 
 export function licencesText(): string {

@@ -62,7 +62,7 @@ export class UnsentProgress {
   private kept(): readonly Kept[] {
     try {
       const stored: unknown = JSON.parse(this.storage.get(storageKeys.unsentProgress) ?? '[]');
-      return [stored].flat().flatMap(keptOf);
+      return (Array.isArray(stored) ? (stored as unknown[]) : [stored]).flatMap(keptOf);
     } catch {
       return [];
     }

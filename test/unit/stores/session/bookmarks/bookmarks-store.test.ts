@@ -360,6 +360,17 @@ describe('progress that the service has not acknowledged', () => {
     expect([saved(), storage.get(key)]).toEqual([[['p1', 'e1', 0.1]], null]);
   });
 
+  it('is found again on a set without `flat`, as those of Chromium 68 are', () => {
+    const flat = Object.getOwnPropertyDescriptor(Array.prototype, 'flat')!;
+    Reflect.deleteProperty(Array.prototype, 'flat');
+    const unsent = new UnsentProgress(new MemoryStorage());
+    const items = [{ entityId: 'e1', showCode: null, fraction: 0.1, durationSec: 100, at: 1 }];
+    unsent.write('p1', items);
+    const found = unsent.read('p1');
+    Object.defineProperty(Array.prototype, 'flat', flat);
+    expect(found).toEqual(items);
+  });
+
   it('is kept for the last five viewers of the device', () => {
     const unsent = new UnsentProgress(new MemoryStorage());
     const items = [{ entityId: 'e1', showCode: null, fraction: 0.1, durationSec: 100, at: 1 }];
