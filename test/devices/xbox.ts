@@ -33,7 +33,7 @@ const protocolKind = 4;
 /** Installs the `Windows` of a hosted app in the window. */
 export function installXbox(window: Window, options: XboxOptions = {}): XboxConsole {
   const { systemId = 'ab12cd34ef56', advertisingId = '0a0b0c0d0e0f', isEdge = false } = options;
-  if (isEdge) leaveOutEdgeGaps(window as Window & typeof globalThis);
+  if (isEdge) takeAwayWhatEdgeLacks(window as Window & typeof globalThis);
   const device = new Simulation(window, options);
   const state = { requests: 0, hasClosed: false, hasFinishedSuspending: false, isTrackingLimited: false };
   const told = new Map<string, (event: never) => void>();
@@ -136,7 +136,7 @@ export function installXbox(window: Window, options: XboxOptions = {}): XboxCons
 }
 
 /** Takes from the page what EdgeHTML 18 has not (docs/decisions/engines.md), before the app's first script. */
-function leaveOutEdgeGaps(window: Window & typeof globalThis): void {
+function takeAwayWhatEdgeLacks(window: Window & typeof globalThis): void {
   const gaps: readonly [object, readonly string[]][] = [
     [window, ['TextDecoder', 'TextEncoder', 'ResizeObserver', 'PerformanceObserver', 'createImageBitmap']],
     [window, ['OffscreenCanvas', 'requestIdleCallback', 'queueMicrotask', 'globalThis']],

@@ -16,7 +16,7 @@ async function hurryAds({ page }: AppPage): Promise<void> {
     setInterval(() => {
       const isAd = /^Ad \d/.test(document.activeElement?.getAttribute('aria-label') ?? '');
       const video = [...document.querySelectorAll('video')].at(-1);
-      const { held } = window as { held?: 'film' | 'ads' | 'nothing' };
+      const { held } = window as { held?: 'film' | 'ads' };
       const isHeld = held === (isAd ? 'ads' : 'film');
       if (video) video.playbackRate = isHeld ? 0.0625 : isAd ? 8 : 1;
     }, 50);
@@ -24,7 +24,7 @@ async function hurryAds({ page }: AppPage): Promise<void> {
 }
 
 /** What is held hardly moves: how far it comes in the meantime must not be a matter of the machine's speed. */
-async function hold({ page }: AppPage, held: 'film' | 'ads' | 'nothing'): Promise<void> {
+async function hold({ page }: AppPage, held: 'film' | 'ads'): Promise<void> {
   await page.evaluate((value) => void Object.assign(window, { held: value }), held);
 }
 
