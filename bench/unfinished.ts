@@ -14,7 +14,7 @@ interface Kept {
  */
 export class Unfinished {
   /**
-   * @param of commit, options, browser and machine, in any words
+   * @param of commit, options and machine, in any words; the commit pins the browser
    * @param file where it is kept between runs
    */
   constructor(
