@@ -41,9 +41,17 @@ export function moveClock({ page }: AppPage, ms: number): Promise<void> {
   }, ms);
 }
 
+/** Waits for the answers that the app has asked for: on a busy machine its time would run out for them while it passes. */
+function untilAnswered({ page }: AppPage): Promise<boolean> {
+  return waitUntil('what the app has asked for', () =>
+    page.evaluate(() => (window as unknown as { pendingReads: number }).pendingReads === 0),
+  );
+}
+
 /** Lets time pass in steps of two seconds until something holds. */
 export function passTimeUntil<T>(what: string, app: AppPage, holds: () => Promise<T | undefined | false>): Promise<T> {
   return waitUntil(what, async () => {
+    await untilAnswered(app);
     await passPageTime(app, 2000);
     return holds();
   });

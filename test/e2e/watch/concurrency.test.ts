@@ -34,7 +34,7 @@ const untilPlaying = (app: AppPage) =>
 it('a video ends with a message when three other devices of the account watch, and begins again in their place', async () => {
   const { options } = await signedIn(suite.service, { kind: 'profile', ...credentials });
   const app = await suite.open({ ...small, path: '/#/series/it-series', ...options, frozenAt: showtime });
-  await untilFocusOn(app, /, item 1/);
+  await untilFocusOn(app, /^Watch Now\b/);
   await app.press('Enter');
   const begun = async () =>
     (await suite.service.requests()).filter(({ method, path }) => method === 'POST' && path.startsWith('/concurrency'));
@@ -46,7 +46,7 @@ it('a video ends with a message when three other devices of the account watch, a
   await untilFocusOn(app, /^OK\b/);
   expect(await videoState(app.page)).toBeUndefined();
   await app.press('Enter');
-  await untilFocusOn(app, /, item 1/);
+  await untilFocusOn(app, /^Resume\b/);
   expect(app.page.url()).toContain('#/series/it-series');
 
   await app.press('Enter');
