@@ -28,10 +28,10 @@ export interface Headline {
 /** Where published runs are kept, and one that is not over yet. */
 export const published = path.join(root, 'docs/benchmarks');
 
-const historyFile = path.join(root, 'bench/history.jsonl');
+const history = path.join(root, 'bench/history.jsonl');
 
 /** The published runs, the oldest first. */
-export function readHistory(): HistoryLine[] {
+export function readHistory(historyFile = history): HistoryLine[] {
   if (!existsSync(historyFile)) return [];
   const lines = readFileSync(historyFile, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as HistoryLine);
@@ -54,8 +54,12 @@ export function historyLineOf(result: BenchResult, commit: string): HistoryLine 
 }
 
 /** Keeps a run for good: `docs/benchmarks/DATE-COMMIT/` and its line of the history. @returns the folder */
-export function publish(line: HistoryLine, files: Readonly<Record<string, string>>): string {
-  const folder = path.join(published, `${line.date.slice(0, 10)}-${line.commit.slice(0, 8)}`);
+export function publish(
+  line: HistoryLine,
+  files: Readonly<Record<string, string>>,
+  { runs, historyFile }: { runs: string; historyFile: string } = { runs: published, historyFile: history },
+): string {
+  const folder = path.join(runs, `${line.date.slice(0, 10)}-${line.commit.slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   appendFileSync(historyFile, `${JSON.stringify(line)}\n`);

@@ -76,8 +76,11 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
   if (values.trace !== undefined && scenarios.length !== 1) throw new Error('--trace FILE: needs one --scenario');
   if (values.publish && (!values.peers || Number(values.runs) < fewestPublished))
     throw new Error(`--publish: needs --peers and --runs ${fewestPublished} or more`);
-  if (values.publish && values['despite-disagreement'])
-    throw new Error('--publish: not what is no comparison (--despite-disagreement)');
+  const unpublished = (
+    ['scenario', 'throttle', 'size', 'raster', 'connect', 'against', 'despite-disagreement'] as const
+  ).find((name) => values[name]);
+  if (values.publish && unpublished !== undefined)
+    throw new Error(`--publish: every scenario as it is by default, without --${unpublished}`);
   const rows = size ?? (connect === undefined ? '1080' : undefined);
   return {
     scenarios,

@@ -32,8 +32,8 @@ export interface PageScenario {
   readonly ownOnly?: boolean;
   /** Key script played before the measured part. */
   readonly approach?: string;
-  /** The measured part: a key script of `bench/scripts`, a time without any key, or a function. */
-  readonly part: { readonly script: string } | { readonly watchMs: number } | OwnPart;
+  /** The measured part: a key script of `bench/scripts` and a rest after it, a time without any key, or a function. */
+  readonly part: KeysPart | { readonly watchMs: number } | OwnPart;
   /** Upper limit of runs, for scenarios whose single run is long and holds many samples. */
   readonly mostRuns?: number;
   /** Figures that the reports show. */
@@ -42,6 +42,12 @@ export interface PageScenario {
   readonly isCounted?: boolean;
   /** Has a profiling pass. */
   readonly isProfiled?: boolean;
+}
+
+export interface KeysPart {
+  readonly script: string;
+  /** Milliseconds after the last key; half a second unless given. */
+  readonly restMs?: number;
 }
 
 /**

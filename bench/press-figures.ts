@@ -1,11 +1,11 @@
-import { percentile, sum } from '../test/harness/statistics.ts';
+import { ascending, percentile, sum } from '../test/harness/statistics.ts';
 import type { FigureId, Figures } from './figures.ts';
 
 /** What one press of a key cost. */
 export interface PressPoint {
-  /** Main-thread milliseconds from its task to the end of the first frame after it. */
-  readonly work: number;
-  /** Milliseconds from its receipt to the end of that frame; undefined when nothing was drawn before the next key. */
+  /** Main-thread milliseconds from its task to the end of the first frame after it; undefined without one before the next key. */
+  readonly work?: number;
+  /** Milliseconds from its receipt to the end of that frame. */
   readonly latency?: number;
   /** Main-thread milliseconds until the next key, by which nothing moves any more; undefined for a held key. */
   readonly quiet?: number;
@@ -13,37 +13,36 @@ export interface PressPoint {
   readonly missed?: number;
 }
 
-/** A figure that a run's presses give: its values, and what becomes of them. */
+/** A figure that a run's presses give: of which of their times, and what becomes of these. */
 export interface PressFigure {
-  valuesOf(points: readonly PressPoint[]): number[];
+  readonly of: keyof PressPoint;
   /** `sorted` ascending. */
   summary(sorted: ArrayLike<number>): number;
 }
 
-const quiet = (points: readonly PressPoint[]) => points.flatMap((point) => point.quiet ?? []);
-const missed = (points: readonly PressPoint[]) => points.flatMap((point) => point.missed ?? []);
-const latency = (points: readonly PressPoint[]) => points.flatMap((point) => point.latency ?? []);
-/** Of presses that led to a frame. */
-const work = (points: readonly PressPoint[]) =>
-  points.flatMap((point) => (point.latency === undefined ? [] : point.work));
 const share = (part: number) => (sorted: ArrayLike<number>) => percentile(sorted, part);
 const mean = (sorted: ArrayLike<number>) => sum(Array.from(sorted)) / sorted.length;
 
 export const pressFigures: Readonly<Partial<Record<FigureId, PressFigure>>> = {
-  'key.quiet.p50': { valuesOf: quiet, summary: share(0.5) },
-  'key.quiet.p95': { valuesOf: quiet, summary: share(0.95) },
-  'key.work.mean': { valuesOf: work, summary: mean },
-  'key.work.p50': { valuesOf: work, summary: share(0.5) },
-  'key.work.p95': { valuesOf: work, summary: share(0.95) },
-  'key.latency.p50': { valuesOf: latency, summary: share(0.5) },
-  'key.latency.p95': { valuesOf: latency, summary: share(0.95) },
-  'frames.bad': { valuesOf: missed, summary: (sorted) => 100 * mean(sorted) },
+  'key.quiet.p50': { of: 'quiet', summary: share(0.5) },
+  'key.quiet.p95': { of: 'quiet', summary: share(0.95) },
+  'key.work.mean': { of: 'work', summary: mean },
+  'key.work.p50': { of: 'work', summary: share(0.5) },
+  'key.work.p95': { of: 'work', summary: share(0.95) },
+  'key.latency.p50': { of: 'latency', summary: share(0.5) },
+  'key.latency.p95': { of: 'latency', summary: share(0.95) },
+  'frames.bad': { of: 'missed', summary: (sorted) => 100 * mean(sorted) },
 };
 
+/** The times of those presses that have them, in their order. */
+export function valuesOf(presses: readonly PressPoint[], { of }: PressFigure): number[] {
+  return presses.flatMap((press) => press[of] ?? []);
+}
+
 /** Those of them that these presses have. */
-export function figuresOfPresses(points: readonly PressPoint[]): Figures {
-  const all = Object.entries(pressFigures).map(([id, { valuesOf, summary }]) => {
-    return [id, summary(valuesOf(points).sort((a, b) => a - b))] as const;
+export function figuresOfPresses(presses: readonly PressPoint[]): Figures {
+  const all = Object.entries(pressFigures).map(([id, figure]) => {
+    return [id, figure.summary(ascending(valuesOf(presses, figure)))] as const;
   });
   return Object.fromEntries(all.filter(([, value]) => Number.isFinite(value)));
 }

@@ -1,11 +1,15 @@
-import { ascending, median, percentile, type Spread, spread } from '../../test/harness/statistics.ts';
+import { ascending, median, type Spread, spread } from '../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../figures.ts';
+import { type PressFigure, pressFigures } from '../press-figures.ts';
 import { type BenchResult, ownId, pairedRuns, type SubjectResult, samplesOf } from '../result.ts';
 import { type Comparison, compare, formatComparison } from './comparison.ts';
 
 /** One line of the table of budgets (docs/performance.md). */
 export interface BudgetLine {
   readonly what: string;
+  readonly figure: FigureId;
+  /** Id of the peer that is the measure. */
+  readonly peer?: string;
   /** Where it is measured, if in one scenario. */
   readonly scenario?: string;
   readonly must: string;
@@ -109,13 +113,13 @@ function addMemory(lines: BudgetLines, megabytes: number): void {
 
 function addScale(lines: BudgetLines): void {
   const catalogues = ['1000x1000', '10x10'] as const;
-  lines.scale('key press at 1000x1000 to 10x10, mean', 'catalogue-scale', 'key.work.mean', catalogues, 1.05);
+  lines.pressScale('key press at 1000x1000 to 10x10, mean', 'catalogue-scale', 'key.work.mean', catalogues, 1.05);
   lines.scale('JavaScript heap at 1000x1000 to 10x10', 'catalogue-scale', 'heap.bytes', catalogues, 1.05);
   const results = ['100x100', '4x5'] as const;
-  lines.pressScale('key press with 10,000 results to 20, p95', 'search-typing', results);
+  lines.pressScale('key press with 10,000 results to 20, p95', 'search-typing', 'key.work.p95', results);
   lines.scale('JavaScript heap with 10,000 results to 20', 'search-typing', 'heap.bytes', results);
   const channels = ['1x1x2000', '1x1x20'] as const;
-  lines.pressScale('key press with 2,000 channels to 20, p95', 'schedule-large', channels);
+  lines.pressScale('key press with 2,000 channels to 20, p95', 'schedule-large', 'key.work.p95', channels);
   lines.scale('JavaScript heap with 2,000 channels to 20', 'schedule-large', 'heap.bytes', channels);
 }
 
@@ -150,7 +154,7 @@ class BudgetLines {
     const must = `≤ ${formatLimit(id, limit)}`;
     const [scenario] = scenarios;
     const where = scenarios.length === 1 && scenario !== undefined ? { scenario } : {};
-    this.all.push({ what, ...where, must, is: formatFigure(id, value), isMet, isGate });
+    this.all.push({ what, figure: id, ...where, must, is: formatFigure(id, value), isMet, isGate });
   }
 
   /** This app to each of these peers. */
@@ -178,6 +182,8 @@ class BudgetLines {
       const comparison = own && other && compare(own, other, id);
       this.all.push({
         what: `${what}, ${scenario}`,
+        figure: id,
+        peer,
         scenario,
         must: `${must} ${peerTitles[peer]}`,
         is: formatComparison(comparison),
@@ -193,7 +199,7 @@ class BudgetLines {
     const runs = this.subject(scenario, ownId)?.runs ?? [];
     const ratios = runs.map(({ figures: of }) => (of[later] ?? Number.NaN) / (of[earlier] ?? Number.NaN));
     const isGate = figures[later].unit !== 'ms';
-    this.ratioLine({ what, scenario, must: `≤ ${limit} x`, isGate }, ratios, limit);
+    this.ratioLine({ what, figure: later, scenario, must: `≤ ${limit} x`, isGate }, ratios, limit);
   }
 
   /** What a large catalogue costs beside a small one. */
@@ -207,21 +213,28 @@ class BudgetLines {
     const [big, little] = [this.subject(scenario, large), this.subject(scenario, small)];
     const pairs = big && little ? pairedRuns(big, little, id) : [];
     const ratios = pairs.map(([one, other]) => (one.figures[id] as number) / (other.figures[id] as number));
-    this.ratioLine({ what, scenario, must: `≤ ${limit} x`, isGate: true }, ratios, limit);
+    this.ratioLine({ what, figure: id, scenario, must: `≤ ${limit} x`, isGate: true }, ratios, limit);
   }
 
   /**
-   * The same for the p95 of key presses, each the median of its runs: a press does the same in every run, and what
+   * The same for a figure of key presses, each of them the median of its runs: a press does the same in every run, and what
    * disturbs it does not. In one run the p95 is the fourth slowest of some eighty, disturbed or not.
    */
-  pressScale(what: string, scenario: string, [large, small]: readonly [string, string]): void {
-    const p95 = (size: string) => {
+  pressScale(
+    what: string,
+    scenario: string,
+    id: FigureId,
+    [large, small]: readonly [string, string],
+    limit: number = scaleLimit,
+  ): void {
+    const figure = pressFigures[id] as PressFigure;
+    const of = (size: string): number => {
       const runs = (this.subject(scenario, size)?.runs ?? []).flatMap(({ presses }) => (presses ? [presses] : []));
-      const typical = runs[0]?.map((_, at) => median(runs.flatMap((presses) => presses[at]?.work ?? []))) ?? [];
-      return percentile(ascending(typical), 0.95);
+      const typical = runs[0]?.map((_, at) => median(runs.flatMap((presses) => presses[at]?.[figure.of] ?? []))) ?? [];
+      return figure.summary(ascending(typical.filter(Number.isFinite)));
     };
-    const line = { what, scenario, must: `≤ ${scaleLimit} x`, isGate: true };
-    this.ratioLine(line, [p95(large) / p95(small)], scaleLimit);
+    const line = { what, figure: id, scenario, must: `≤ ${limit} x`, isGate: true };
+    this.ratioLine(line, [of(large) / of(small)], limit);
   }
 
   private ratioLine(line: Omit<BudgetLine, 'is' | 'isMet'>, ratios: readonly number[], limit: number): void {

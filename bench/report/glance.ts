@@ -18,7 +18,7 @@ export const headlines: readonly (readonly [string, FigureId])[] = [
   ['cold-start', 'start.content'],
   ['cold-start', 'start.complete'],
   ['cold-start', 'start.scriptBytes'],
-  ['idle', 'heap.bytes'],
+  ['row-scroll', 'heap.bytes'],
 ];
 
 const margin = 32;

@@ -23,7 +23,10 @@ export function markdownReport(result: BenchResult): string {
 /** Machine, browser and settings in one sentence, and what the peers are. */
 export function conditions({ date, machine, browser, settings, minutes, apps }: BenchResult): string {
   const { throttle, size, runs } = settings;
-  const speed = throttle === 1 ? 'no CPU throttle' : `CPU throttle ${throttle}x`;
+  const speed =
+    throttle === 1
+      ? 'no CPU throttle'
+      : `main-thread time, bytes and counts without throttle, starts and times between frames at ${throttle}x`;
   const screen = size === 'its own' ? 'its own screen' : `${size}p`;
   const times = runs === 1 ? '1 run' : `up to ${runs} interleaved runs`;
   const peers = apps.flatMap(({ title, libraries }) => (libraries ? [` ${title}: ${libraries.join(', ')}.`] : []));

@@ -1,14 +1,15 @@
 import { sum } from '../../test/harness/statistics.ts';
+import type { FigureId } from '../figures.ts';
 import { type BenchResult, ownId } from '../result.ts';
 import { type BudgetLine, budgetLines } from './budgets.ts';
 
 /** Why a budget is not met, and what was tried or weighed: at least three ways. Shown as long as it is missed. */
 interface Reason {
-  /** How the names of the budgets begin that it explains (budgets.ts). */
-  readonly of: readonly string[];
+  /** The figures of the budgets that it explains (budgets.ts). */
+  readonly of: readonly FigureId[];
   /** Only in these scenarios. */
   readonly scenarios?: readonly string[];
-  /** Only to this peer. */
+  /** Only to the peer with this id. */
   readonly to?: string;
   readonly why: string;
   /** Each with the page of docs/decisions that has its figures. */
@@ -33,12 +34,12 @@ const oneUpload = [
   'frame-cost',
 ] as const;
 const oneObservable = ['one observable a row: 0.6 MB for a thousand', 'row-stores'] as const;
-const reactDom = 'React DOM';
+const reactDom = 'react-dom';
 
 /** The first that fits a line counts. */
 export const reasons: readonly Reason[] = [
   {
-    of: ['main thread per key press until nothing moves'],
+    of: ['key.quiet.p95'],
     scenarios: ['row-scroll', 'page-scroll', 'grid-scroll', 'schedule-scroll'],
     why: 'A key moves the scene for some sixteen frames, and an empty page, which only clears a canvas, takes 40 % of the time for as many: see the same line less the empty page.',
     tried: [
@@ -49,7 +50,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['main thread per key press until nothing moves', 'main thread per refresh'],
+    of: ['key.quiet.p95', 'refresh.work.p99'],
     scenarios: ['controls'],
     why: 'The browser’s own tasks for the video fall among the keys: the worst two of some 190 refreshes decide, and taking in a part of the video is 8 ms without any script.',
     tried: [
@@ -59,7 +60,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['main thread per key press until nothing moves', 'main thread per refresh'],
+    of: ['key.quiet.p95', 'refresh.work.p99'],
     scenarios: ['detail-and-back'],
     why: 'A page is made and left, not moved: its tiles and words are mounted in one commit of React for each part.',
     tried: [
@@ -70,7 +71,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['main thread per refresh'],
+    of: ['refresh.work.p99'],
     why: 'The worst in a hundred are the frame that takes the key, and refreshes with one of what cannot be divided: a small collection of V8, React’s commit of a row that comes into view, the mirror. Each takes 1 to 2 ms.',
     tried: [
       ['tiles get other models without React: 4 commits in 20 taps of a row, instead of 13', 'frame-cost'],
@@ -80,7 +81,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['refreshes missed in a hundred presses'],
+    of: ['frames.bad'],
     to: reactDom,
     why: 'Its transforms are moved by the compositor, whatever the main thread does. A canvas is drawn by a thread that has other work as well.',
     tried: [
@@ -91,7 +92,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['refreshes missed in a hundred presses'],
+    of: ['frames.bad'],
     why: 'The row that comes next is mounted while the page scrolls, and the answer to a key is drawn by the same thread.',
     tried: [
       ['impressions are looked for at rest: 95 to 35 in a row, of a page no difference', 'frame-cost'],
@@ -101,18 +102,18 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['frames over 33 ms', 'time between frames, p95'],
+    of: ['frames.over33', 'frame.delta.p95'],
     to: reactDom,
     why: 'Its motion goes on in the compositor while something is mounted.',
     tried: [inWorker, inParts, keptBehind, oneUpload],
   },
   {
-    of: ['frames over 33 ms', 'time between frames, p95'],
+    of: ['frames.over33', 'frame.delta.p95'],
     why: 'What comes into view is mounted while something moves, in one commit of React for a row or a part of a page.',
     tried: [inWorker, inParts, keptBehind, oneUpload],
   },
   {
-    of: ['texture bytes uploaded'],
+    of: ['count.uploadBytes'],
     scenarios: ['cold-start', 'idle', 'autoplay', 'detail-and-back', 'controls'],
     why: 'The words of a slide or a page that the browser draws, as whole texts, beside the same art: descriptions in several lines, other scripts than Latin.',
     tried: [
@@ -122,7 +123,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['texture bytes uploaded', 'texture uploads'],
+    of: ['count.uploadBytes', 'count.uploads'],
     scenarios: ['row-scroll', 'page-scroll', 'grid-scroll', 'schedule-scroll'],
     why: 'Of the pictures that a held key passes, more are shown than in the peer: in the row nearly all of sixty, there half of them.',
     tried: [
@@ -132,7 +133,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['long tasks while something moves, or is searched'],
+    of: ['tasks.long'],
     why: 'What is done for the first time: the first text in a face, the first page of a kind, each part of it mounted in one commit.',
     tried: [
       ['all chunks compiled ahead: 8.1 MB of heap for 7.2, and no fewer long tasks', 'bundle'],
@@ -142,7 +143,7 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['main thread per frame, max'],
+    of: ['frame.work.max'],
     why: 'A turn of the showcase changes art, words and buttons in one frame.',
     tried: [
       ['the slides beside the one on screen are worked out and drawn at rest', 'carousel'],
@@ -151,7 +152,8 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['first content frame, warm to cold'],
+    of: ['start.content'],
+    scenarios: ['warm-start'],
     why: 'What is executed stays the same, and so does what it draws; compiling is below a tenth of a start, and the pinned browser keeps no compiled code.',
     tried: [
       [
@@ -163,17 +165,17 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['first content frame'],
+    of: ['start.content'],
     why: 'Before the first frame a start makes a WebGL context and the scene’s textures, mounts the page by React, checks the feeds and sets texts; React DOM’s page shows with its first layout, by the browser’s own code.',
     tried: [
       ['the entry’s functions compiled beside the page: 0.77 x', 'bundle'],
-      ['179.1 KB of script before, 159.9 since', 'bundle'],
+      ['179.1 KB of script before, 159.0 since', 'bundle'],
       ['the viewer’s code after the first frame', 'viewer-behind-home'],
       ['the page’s margin row only after the first frame: no difference', 'cold-start'],
     ],
   },
   {
-    of: ['visually complete'],
+    of: ['start.complete'],
     why: 'A picture needs a tile first, and its copy into texture memory takes time of the main thread. The browser fetches and decodes React DOM’s while its script still runs.',
     tried: [
       ['pictures wait in the worker that loads them: 0.81 x', 'cold-start'],
@@ -182,7 +184,8 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['JavaScript heap of Home at rest'],
+    of: ['heap.bytes'],
+    scenarios: ['idle'],
     why: 'Stores, a focus tree, a mirror for screen readers and telemetry are in this heap; the peer’s app has tiles, a page and a focus.',
     tried: [
       [
@@ -194,7 +197,8 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['JavaScript heap at 1000x1000'],
+    of: ['heap.bytes'],
+    scenarios: ['catalogue-scale'],
     why: 'The service names a thousand rows in one answer: their ids, titles and addresses are kept, with a store each.',
     tried: [
       oneObservable,
@@ -203,12 +207,13 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    of: ['key press at 1000x1000'],
+    of: ['key.work.mean'],
+    scenarios: ['catalogue-scale'],
     why: 'A row of ten tiles is mounted whole; in a longer one a tap also prepares what comes after the edge.',
     tried: [['tiles get other models without React', 'frame-cost'], onlyVisible, byWorker],
   },
   {
-    of: ['nine operations'],
+    of: ['op.geometricMean'],
     why: 'React compares a thousand lines by their keys before anything is drawn; written by hand the same list is a scenario of its own.',
     tried: [
       ['only the props that differ are written', 'react-host'],
@@ -239,12 +244,12 @@ export function byReason(lines: readonly Unreached[]): [Reason | undefined, Unre
   return [...groups];
 }
 
-export function reasonOf({ what, must, scenario }: Pick<BudgetLine, 'what' | 'must' | 'scenario'>): Reason | undefined {
+export function reasonOf({ figure, peer, scenario = '' }: BudgetLine): Reason | undefined {
   return reasons.find(
     ({ of, scenarios, to }) =>
-      of.some((name) => what.startsWith(name)) &&
-      (scenarios === undefined || scenarios.includes(scenario ?? '')) &&
-      (to === undefined || must.endsWith(to)),
+      of.includes(figure) &&
+      (scenarios === undefined || scenarios.includes(scenario)) &&
+      (to === undefined || to === peer),
   );
 }
 

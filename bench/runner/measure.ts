@@ -202,15 +202,14 @@ export class Measurer {
   }
 }
 
-/** Opens the page and plays the approach, unthrottled. */
+/** Opens the page, plays the approach, and leaves the page alone until it has prepared what it prepares at rest; unthrottled. */
 async function approach(page: BenchPage, url: string, scenario: PageScenario): Promise<void> {
   if (scenario.savesData) await page.runBefore(saveDataScript);
   if (scenario.turns) await page.runBefore(markTurnsScript);
   await page.open(url);
   if (scenario.hash.startsWith('#/player/')) await page.whenPlaying();
   await page.settle();
-  if (scenario.approach === undefined) return;
-  await playKeys(page, await readScript(scenario.approach));
+  if (scenario.approach !== undefined) await playKeys(page, await readScript(scenario.approach));
   await page.whenPrepared();
   // The next turn is as far away in each of the apps, and there is one of them.
   if (scenario.turns) await page.whenMarked(turnMark);
@@ -227,7 +226,7 @@ const markTurnsScript = `for (const name of ['setTimeout', 'setInterval']) {
     set.call(window, ms === ${slideTime} ? () => (performance.mark('${turnMark}'), act(...more)) : act, ms, ...more);
 }`;
 
-async function play(page: BenchPage, part: { script: string } | { watchMs: number }): Promise<void> {
+async function play(page: BenchPage, part: TracedScenario['part']): Promise<void> {
   if ('watchMs' in part) await pause(part.watchMs);
-  else await playKeys(page, await readScript(part.script));
+  else await playKeys(page, await readScript(part.script), part.restMs);
 }

@@ -24,10 +24,11 @@ export function withProcessorTime(paced: TimedRun, unthrottled: TimedRun): Timed
   };
 }
 
+/** A press may have led to a frame before the next key in one pass and not in the other. */
 function pressOf({ work, quiet }: PressPoint, paced: PressPoint | undefined): PressPoint {
   const { latency, missed } = paced ?? {};
   return {
-    work,
+    ...(work !== undefined && { work }),
     ...(quiet !== undefined && { quiet }),
     ...(latency !== undefined && { latency }),
     ...(missed !== undefined && { missed }),

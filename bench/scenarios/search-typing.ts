@@ -13,6 +13,15 @@ export const searchTyping: PageScenario = {
   ],
   approach: 'to-search',
   part: { script: 'search-typing' },
-  mostRuns: 5,
-  figures: ['key.work.mean', 'key.work.p95', 'key.latency.p95', 'refresh.work.p99', 'tasks.long', 'heap.bytes'],
+  mostRuns: 7,
+  figures: [
+    'key.quiet.p95',
+    'key.work.mean',
+    'key.work.p95',
+    'key.latency.p95',
+    'refresh.work.p99',
+    'tasks.long',
+    'alloc.bytes',
+    'heap.bytes',
+  ],
 };

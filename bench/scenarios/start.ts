@@ -5,10 +5,14 @@ import { sum } from '../../test/harness/statistics.ts';
 import { startMarks } from '../apps/bench-api.ts';
 import type { Figures } from '../figures.ts';
 import type { PageScenario, PartContext } from '../page-scenario.ts';
-import type { BenchPage } from '../runner/page/bench-page.ts';
-import { readTimeline } from '../runner/trace/timeline.ts';
+import { type BenchPage, pause } from '../runner/page/bench-page.ts';
+import { readTimeline, type Timeline } from '../runner/trace/timeline.ts';
+import { windowMarks } from '../runner/trace/trace-event.ts';
 
 const home = '#/screens/home';
+
+/** What an app puts off until it is at rest, such as preparing the next press, is over by then; milliseconds after the first content. */
+const laterMs = 8000;
 
 /** An engine keeps what it has compiled when a script has been loaded more than once (not the pinned one, a headless shell). */
 const startsBetween = 2;
@@ -17,8 +21,7 @@ export const coldStart: PageScenario = {
   kind: 'page',
   name: 'cold-start',
   title: 'Cold start',
-  measures:
-    'Home from the navigation on, with an empty cache: until the focus and the titles of the first row show, and until every picture in view does.',
+  measures: `Home from the navigation on, with an empty cache: until the focus and the titles of the first row show, and until every picture in view does. Then nobody presses anything until ${laterMs / 1000} s after the first content.`,
   hash: home,
   part: { measure: measureCold },
   figures: [
@@ -26,6 +29,7 @@ export const coldStart: PageScenario = {
     'start.content',
     'start.complete',
     'start.busy',
+    'start.later',
     'start.compile',
     'start.execute',
     'start.scriptBytes',
@@ -51,7 +55,7 @@ export const warmStart: PageScenario = {
 
 async function measureCold(page: BenchPage, { url, directory, throttle }: PartContext): Promise<Figures> {
   await page.forgetStorage(url);
-  const { content, ...figures } = await measureStart(page, url, throttle);
+  const { content, ...figures } = await measureStart(page, url, throttle, laterMs);
   const scripts = await readScripts(await scriptsBefore(page, content), directory);
   const packed = (pack: (script: Buffer) => Buffer): number => sum(scripts.map((script) => pack(script).length));
   return {
@@ -77,14 +81,28 @@ async function measureWarm(page: BenchPage, { url, throttle }: PartContext): Pro
   return { ...figures, 'start.cold': cold.content, 'start.content': content };
 }
 
-/** Starts the app under the throttle. `content` is when its first content frame was drawn. */
-async function measureStart(page: BenchPage, url: string, throttle: number): Promise<Figures & { content: number }> {
+/**
+ * Starts the app under the throttle. `content` is when its first content frame was drawn.
+ * @param later goes on measuring until so many milliseconds after that
+ */
+async function measureStart(
+  page: BenchPage,
+  url: string,
+  throttle: number,
+  later?: number,
+): Promise<Figures & { content: number }> {
   await page.throttle(throttle);
   await page.startTrace();
   await page.open(url);
   await page.settle();
+  if (later !== undefined)
+    await pause(
+      later - (await page.evaluate<number>('performance.now()')) + (await markTime(page, startMarks.content)),
+    );
   const events = await page.stopTrace();
   const timeline = readTimeline(events, { end: startMarks.content });
+  const after = readTimeline(events, { start: startMarks.content, end: windowMarks.end });
+  const busyOf = ({ tasks }: Timeline): number => sum(tasks.map(({ busy }) => busy));
   return {
     content: await markTime(page, startMarks.content),
     // An engine may count a canvas as no content.
@@ -92,7 +110,8 @@ async function measureStart(page: BenchPage, url: string, throttle: number): Pro
       `(performance.getEntriesByName('first-contentful-paint')[0] || { startTime: NaN }).startTime`,
     ),
     'start.complete': await markTime(page, startMarks.complete),
-    'start.busy': sum(timeline.tasks.map(({ busy }) => busy)),
+    'start.busy': busyOf(timeline),
+    ...(later !== undefined && { 'start.later': busyOf(after) }),
     'start.compile': timeline.stages.compile + timeline.backgroundParsing,
     'start.execute': timeline.stages.script,
     'tasks.long': timeline.tasks.filter(({ busy }) => busy > 50).length,

@@ -1,6 +1,6 @@
 /**
- * A page that answers a key by as little as a scene can: a canvas that is cleared in each frame while a key is down and for as
- * long after it as a scroll takes. What it costs, every app costs before it does anything of its own.
+ * A page that answers a key by as little as a scene can: a canvas that is cleared in each frame while a key is down, and at
+ * least for as long as a scroll takes. What it costs, every app costs before it does anything of its own.
  */
 const moves = 300;
 
@@ -27,11 +27,11 @@ function draw(time) {
 
 addEventListener('keydown', () => {
   isDown = true;
+  until = performance.now() + moves;
   ask();
 });
 addEventListener('keyup', () => {
   isDown = false;
-  until = performance.now() + moves;
 });
 
 performance.mark('content');

@@ -11,8 +11,8 @@ const left = 44;
 /** Space for half of the last second's label. */
 const right = 10;
 const axisHeight = 24;
-/** The budget of a frame, and the length of a refresh at 60 Hz. */
-const lines = [8, 16.7];
+/** A refresh at 60 Hz, milliseconds. */
+const refresh = 16.7;
 
 /** One strip for each app with the frames of one run: when each began, and the main-thread work that it took. */
 export function frameStrips(subjects: readonly SubjectResult[]): string {
@@ -45,17 +45,11 @@ interface Place {
 }
 
 function strip(subject: SubjectResult, frames: readonly FramePoint[], { x, y, base }: Place): string {
-  const guides = lines.map(
-    (ms) =>
-      `<line class="guide" x1="${left}" x2="${width}" y1="${digits(y(ms))}" y2="${digits(y(ms))}"/>${label({ x: left - 6, y: y(ms) + 4, text: digits(ms), anchor: 'end' })}`,
-  );
+  const guide = digits(y(refresh));
   const path = (chosen: readonly FramePoint[]): string =>
     chosen.map(({ at, work }) => `M${digits(x(at))} ${digits(base)}V${digits(Math.min(base - 1, y(work)))}`).join('');
   const color = colorOf(subject.id);
-  const [within, over] = [
-    frames.filter(({ work }) => work <= lines[1]!),
-    frames.filter(({ work }) => work > lines[1]!),
-  ];
+  const [within, over] = [frames.filter(({ work }) => work <= refresh), frames.filter(({ work }) => work > refresh)];
   const late = over.length === 0 ? 'none over 16.7 ms' : `${over.length} over 16.7 ms`;
   return [
     label({
@@ -64,7 +58,8 @@ function strip(subject: SubjectResult, frames: readonly FramePoint[], { x, y, ba
       text: `${subject.title} · ${frames.length} ${frames.length === 1 ? 'frame' : 'frames'}, ${late}`,
       className: 'caption',
     }),
-    ...guides,
+    `<line class="guide" x1="${left}" x2="${width}" y1="${guide}" y2="${guide}"/>`,
+    label({ x: left - 6, y: y(refresh) + 4, text: digits(refresh), anchor: 'end' }),
     `<path d="${path(within)}" stroke="${color}" stroke-width="1.6" opacity="0.75"/>`,
     `<path d="${path(over)}" stroke="var(--bad)" stroke-width="2"/>`,
     `<line class="axis" x1="${left}" x2="${width}" y1="${digits(base)}" y2="${digits(base)}"/>`,

@@ -4,13 +4,14 @@ import { controlId, ownId } from '../../result.ts';
 import type { Measurer, Subject } from '../measure.ts';
 import type { BuiltApp } from './session.ts';
 
-interface Screen extends Pick<PageScenario, 'hash'> {
+interface Screen extends Pick<PageScenario, 'hash' | 'scale'> {
   readonly name: string;
 }
 
 /** Rows of several kinds of tiles. */
 const screens: readonly Screen[] = [
   { name: 'Home', hash: '#/screens/home' },
+  { name: 'Home of 100x100', hash: '#/screens/home', scale: [100, 100] },
   { name: 'Shows', hash: '#/screens/home-shows' },
 ];
 /** Pixels: apps round positions and sizes differently. */
@@ -30,7 +31,7 @@ async function disagreementsOn(screen: Screen, apps: readonly BuiltApp[], measur
   const seen = new Map<string, VisibleTile[]>();
   const showing = apps.filter(({ app }) => app.id !== controlId);
   for (const { app, directory } of showing) {
-    const subject: Subject = { id: app.id, title: app.title, app, directory };
+    const subject: Subject = { id: app.id, title: app.title, app, directory, scale: screen.scale };
     const tiles = await measurer.withPage(async (page) => {
       await page.open(await measurer.urlOf(screen, subject));
       await page.settle();

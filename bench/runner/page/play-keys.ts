@@ -9,9 +9,6 @@ import {
 import { root } from '../../apps/app.ts';
 import { type BenchPage, pause } from './bench-page.ts';
 
-/** Time for motion and pictures after the last key. */
-const restMs = 500;
-
 /** A script of `bench/scripts`, by name. @throws {KeyScriptError} when the file is not a key script */
 export async function readScript(name: string): Promise<KeyScript> {
   return parseKeyScript(await readFile(path.join(root, 'bench/scripts', `${name}.jsonl`), 'utf8'));
@@ -20,8 +17,9 @@ export async function readScript(name: string): Promise<KeyScript> {
 /**
  * Plays the keys of a script at their recorded times, whether the page keeps up or not. Resolves when the page has
  * handled the last key and had a moment to show the result.
+ * @param restMs milliseconds for motion and pictures after the last key
  */
-export async function playKeys(page: BenchPage, { events }: KeyScript): Promise<void> {
+export async function playKeys(page: BenchPage, { events }: KeyScript, restMs = 500): Promise<void> {
   const startedAt = performance.now();
   const handled: Promise<void>[] = [];
   for (const event of events.filter(isKey)) {

@@ -37,8 +37,8 @@ export function stepsOf(scenario: PageScenario, apps: readonly BuiltApp[], runs:
 }
 
 /**
- * Measures one scenario. The apps take turns (A B C A B C), so that other load on the machine affects all of them
- * alike; then follow the counting pass, in which the keys must end at the same place in all of them, and the profiling pass.
+ * Measures one scenario. The apps take turns, each run begun by another (A B C, B C A), so that other load on the machine affects
+ * all of them alike; then follow the counting pass, in which the keys must end at the same place in all of them, and the profiling pass.
  */
 export async function measureScenario(
   scenario: PageScenario,
@@ -60,7 +60,8 @@ export async function measureScenario(
     }
   };
   for (let run = 1; run <= runs; run++) {
-    for (const subject of subjects) {
+    const first = (run - 1) % subjects.length;
+    for (const subject of [...subjects.slice(first), ...subjects.slice(0, first)]) {
       progress.step(`${scenario.name} · ${subject.title} · run ${run} of ${runs}`);
       await attempt(`run ${run}`, subject, async (result) => {
         result.runs.push({ run, ...(await measurer.timed(scenario, subject)) });

@@ -67,8 +67,7 @@ export function pressPoints(timeline: Timeline): PressPoint[] {
     const next = presses[index + 1]?.key.start ?? duration;
     const own = gaps.filter(([from]) => from >= key.start && from < next);
     return {
-      work,
-      ...(frame && { latency: frame.end - start }),
+      ...(frame && { work, latency: frame.end - start }),
       ...(quiet !== undefined && { quiet, missed: sum(own.map(([from, to]) => missedIn(to - from))) }),
     };
   });

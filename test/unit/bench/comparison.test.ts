@@ -50,7 +50,7 @@ describe('a comparison of two apps', () => {
   it('draws presses as well as runs: few presses that differ much leave it open', () => {
     const few = (first: number, second: number) =>
       runsOf(
-        Array.from({ length: 5 }, () => ({
+        Array.from({ length: 6 }, () => ({
           figures: { 'key.work.mean': (first + second) / 2 },
           presses: [first, second].map((work) => ({ work, latency: 1 })),
         })),
@@ -60,16 +60,39 @@ describe('a comparison of two apps', () => {
   });
 
   it('pairs each run with the one beside it, which the same disturbance has slowed', () => {
-    expect(compare(started(10, 20, 40, 80, 160), started(11, 22, 44, 88, 176), 'start.content')?.verdict).toBe('ahead');
+    expect(
+      compare(started(10, 20, 40, 80, 160, 320), started(11, 22, 44, 88, 176, 352), 'start.content')?.verdict,
+    ).toBe('ahead');
   });
 
   it('pairs by the number of the run also when a run has failed', () => {
-    const own = started(10, 20, 40, 80, 160, 320);
+    const own = started(10, 20, 40, 80, 160, 320, 640);
     const oneLess = { ...own, runs: own.runs.filter(({ run }) => run !== 2) };
     expect(compare(oneLess, own, 'start.content')).toMatchObject({ ratio: 1, verdict: 'equal' });
   });
 
-  it('has no verdict of fewer than five runs', () => {
+  it('draws the same press in both: one key does not cost what another does', () => {
+    const costs = Array.from({ length: 40 }, (_, at) => 1 + at);
+    const slower = (factor: number) =>
+      runsOf(
+        Array.from({ length: 6 }, () => ({
+          figures: { 'key.work.mean': 20.5 * factor },
+          presses: costs.map((work) => ({ work: work * factor })),
+        })),
+      );
+    expect(compare(slower(0.98), slower(1), 'key.work.mean')).toMatchObject({ verdict: 'ahead' });
+  });
+
+  it('leaves out as many of the least and the most runs as a 95 % interval of the median allows', () => {
+    const ratios = (count: number) => started(...Array.from({ length: count }, (_, at) => at + 1));
+    const ones = (count: number) => started(...new Array<number>(count).fill(1));
+    const interval = (count: number) => compare(ratios(count), ones(count), 'start.content');
+    expect(interval(6)).toMatchObject({ low: 1, high: 6 });
+    expect(interval(9)).toMatchObject({ low: 2, high: 8 });
+    expect(interval(15)).toMatchObject({ low: 4, high: 12 });
+  });
+
+  it('has no verdict of fewer than six runs', () => {
     expect(compare(started(1, 1), started(2, 2), 'start.content')).toMatchObject({ ratio: 0.5, verdict: undefined });
     expect(compare(started(), started(2), 'start.content')).toBeUndefined();
   });

@@ -34,7 +34,15 @@ describe('the options of npm run bench', () => {
     [['--publish', '--runs', '20'], '--publish: needs --peers and --runs 15 or more'],
     [
       ['--publish', '--peers', '--runs', '15', '--despite-disagreement'],
-      '--publish: not what is no comparison (--despite-disagreement)',
+      '--publish: every scenario as it is by default, without --despite-disagreement',
+    ],
+    [
+      ['--publish', '--peers', '--runs', '15', '--scenario', 'idle'],
+      '--publish: every scenario as it is by default, without --scenario',
+    ],
+    [
+      ['--publish', '--peers', '--runs', '15', '--throttle', '1'],
+      '--publish: every scenario as it is by default, without --throttle',
     ],
     [['--host', '192.168.1.5'], '--host 192.168.1.5: needs --connect'],
     [['--runs', '0'], '--runs 0: expected a whole number from 1 to 50'],

@@ -1,6 +1,9 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Figures } from '../../../bench/figures.ts';
-import { historyLineOf } from '../../../bench/history.ts';
+import { historyLineOf, publish, readHistory } from '../../../bench/history.ts';
 import { budgetLines, isBroken } from '../../../bench/report/budgets.ts';
 import { glanceChart } from '../../../bench/report/glance.ts';
 import { htmlReport } from '../../../bench/report/html.ts';
@@ -69,8 +72,8 @@ describe('the budgets', () => {
         title,
         values.map((value) => ({ 'key.quiet.p95': value })),
       );
-    const ours = keys('proscenium', 'Proscenium', [4, 4, 4, 12, 12]);
-    const theirs = keys('solid-lightning', 'Solid on Lightning', [10, 10, 10, 10, 10]);
+    const ours = keys('proscenium', 'Proscenium', [4, 4, 4, 4, 12, 12]);
+    const theirs = keys('solid-lightning', 'Solid on Lightning', [10, 10, 10, 10, 10, 10]);
     const found = line(result([ours, theirs]), '≤ 0.7 x Solid on Lightning');
     expect(found).toMatchObject({ is: '0.40 x (0.40–1.20), equal', isMet: false });
   });
@@ -165,11 +168,11 @@ describe('the reports', () => {
     const empty = subject(
       'control',
       'Empty page',
-      [2, 2, 2, 2, 2, 2].map((ms) => ({ 'key.quiet.p95': ms })),
+      [2, 2, 2, 2, 2, 2].map((ms) => ({ 'key.quiet.p95': 3, 'key.quiet.p50': ms })),
     );
     const lines = markdownReport(result([own, peer, empty])).split('\n');
-    expect(lines.find((line) => line.includes('p95, less the empty page'))).toContain(
-      '| 5.00 ms (4.00–6.00 ms) | 10.0 ms (8.00–18.0 ms) | 0.00 ms | 0.40 x',
+    expect(lines.find((line) => line.includes('p95, less the empty page’s p50'))).toContain(
+      '| 5.00 ms (4.00–6.00 ms) | 10.0 ms (8.00–18.0 ms) | 1.00 ms | 0.40 x',
     );
     expect(lines.find((line) => line.startsWith('| figure'))).not.toContain('to Empty page');
   });
@@ -218,6 +221,24 @@ describe('the history of published runs', () => {
     expect(html).toContain('Over the published runs');
     expect(html).toContain('2026-04-01');
     expect(html).not.toContain('NaN');
+  });
+});
+
+describe('a published run', () => {
+  it('is kept in a folder of its day and commit, and adds a line to the history', () => {
+    const place = mkdtempSync(path.join(tmpdir(), 'published '));
+    const historyFile = path.join(place, 'history.jsonl');
+    const line = historyLineOf(result([own, peer]), '0123456789abcdef');
+    const keep = () => publish(line, { 'figures.json': '{}' }, { runs: place, historyFile });
+    try {
+      expect(readHistory(historyFile)).toEqual([]);
+      expect(keep()).toBe(path.join(place, '2026-03-14-01234567'));
+      keep();
+      expect(readdirSync(path.join(place, '2026-03-14-01234567'))).toEqual(['figures.json']);
+      expect(readHistory(historyFile)).toEqual([line, line]);
+    } finally {
+      rmSync(place, { recursive: true });
+    }
   });
 });
 
