@@ -14,7 +14,7 @@ import { keepScreen, report } from './support/engine-report.ts';
 import { Picture } from './support/likeness.ts';
 import { deviceId, type ProbedApp, serveProbed } from './support/probed-app.ts';
 import { compare } from './support/screen-parts.ts';
-import { type RemoteKey, Viewer } from './support/viewer.ts';
+import { type RemoteKey, type StartTimes, Viewer } from './support/viewer.ts';
 import { watchChannel, watchFilm, watchNatively } from './support/watching.ts';
 
 const asked = process.env['ENGINES']?.split(',').filter((id) => id !== '') ?? [];
@@ -35,7 +35,8 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
   let viewer: Viewer;
   let begun = 0;
   const figures = {
-    homeMs: 0,
+    cold: undefined as StartTimes | undefined,
+    warm: undefined as StartTimes | undefined,
     frameMs: [0, 0] as [number, number],
     heapMb: undefined as number | undefined,
     renderer: '',
@@ -69,10 +70,11 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
   });
 
   afterAll(async () => {
-    if (running && figures.homeMs > 0) {
+    const { cold, warm } = figures;
+    if (running && cold && warm) {
       const { id, platform } = engine;
       const seconds = (performance.now() - begun) / 1000;
-      await report({ engine: id, version: running.version, platform, ...figures, seconds });
+      await report({ engine: id, version: running.version, platform, ...figures, cold, warm, seconds });
     }
     await running?.close();
     await app?.close();
@@ -105,17 +107,27 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
   step('boots to Home, shows its pictures and sends the id of its device', async () => {
     app.takeDeviceIds();
     await openHome();
-    figures.homeMs = await viewer.homeAt();
     figures.renderer = await viewer.page.evaluate(`(() => {
       const canvas = document.querySelector('canvas.stage');
       return canvas.getContext('webgl2') ? 'WebGL 2' : canvas.getContext('webgl') ? 'WebGL 1' : 'a 2D canvas';
     })()`);
     expect(await viewer.problems()).toEqual([]);
     await expectScreen('home-nation');
+    figures.cold = await viewer.startTimes();
     const ids = app.takeDeviceIds();
     if (engine.platform === 'web')
       expect(ids).toEqual([expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)]);
     else expect(ids).toEqual([deviceId(engine.id)]);
+  });
+
+  step('starts again with what it has kept', async () => {
+    await openHome();
+    await viewer.rest();
+    await viewer.page.navigate('about:blank');
+    await openHome();
+    await viewer.rest();
+    figures.warm = await viewer.startTimes();
+    expect(await viewer.problems()).toEqual([]);
   });
 
   if (platformTargets[engine.platform]?.packaged) {

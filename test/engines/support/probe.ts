@@ -19,6 +19,8 @@ const probe = {
   frames,
   sources,
   homeAt: 0,
+  /** When the last picture so far came. */
+  picturesAt: 0,
   begin: () => void frames.splice(0),
   drawAgain,
   isAtRest: () =>
@@ -91,7 +93,10 @@ window.Worker = class extends NativeWorker {
   constructor(url: string | URL, options?: WorkerOptions) {
     super(url, options);
     if (!/\/picture-worker-\w+\.js$/.test(String(url))) return;
-    this.addEventListener('message', () => pictures.ordered--);
+    this.addEventListener('message', () => {
+      pictures.ordered--;
+      probe.picturesAt = performance.now();
+    });
     this.addEventListener('error', () => {
       pictures.ordered = 0;
     });
@@ -106,7 +111,10 @@ window.Worker = class extends NativeWorker {
 const { decode } = HTMLImageElement.prototype;
 HTMLImageElement.prototype.decode = function () {
   pictures.decoding++;
-  return decode.call(this).finally(() => pictures.decoding--);
+  return decode.call(this).finally(() => {
+    pictures.decoding--;
+    probe.picturesAt = performance.now();
+  });
 };
 
 if (location.search.includes('without-mse')) {

@@ -12,6 +12,16 @@ const common = { left: 37, up: 38, right: 39, down: 40, enter: 13 };
 /** Software rendering in an old engine is slow. */
 const waiting = { pause: 100 };
 
+/** Milliseconds from the navigation. */
+export interface StartTimes {
+  /** To the first picture or word; null where the engine does not tell. */
+  readonly paint: number | null;
+  /** To the first focus. */
+  readonly home: number;
+  /** To the last picture that Home has asked for. */
+  readonly pictures: number;
+}
+
 /** A viewer in front of a set: presses keys, hears the focus, sees the screen. */
 export class Viewer {
   constructor(
@@ -100,9 +110,13 @@ export class Viewer {
     return this.page.evaluate<string[]>('window.probe ? probe.problems : []').catch(() => []);
   }
 
-  /** Milliseconds from the navigation to the first focus. */
-  homeAt(): Promise<number> {
-    return this.page.evaluate('probe.homeAt');
+  /** Of the page that is open and at rest. */
+  startTimes(): Promise<StartTimes> {
+    return this.page.evaluate(`({
+      paint: (performance.getEntriesByName('first-contentful-paint')[0] || { startTime: null }).startTime,
+      home: probe.homeAt,
+      pictures: probe.picturesAt,
+    })`);
   }
 
   /** Whether the app has asked the device to close it. A page that is closing cannot answer: the next call can. */
