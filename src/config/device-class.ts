@@ -22,6 +22,14 @@ interface Motion {
   readonly crossFade: number;
 }
 
+/** What a frame has room for beside what must be done in it. */
+interface Room {
+  /** Milliseconds of work that can wait. */
+  readonly ms: number;
+  /** Copied into texture memory by the graphics processor: what that takes no clock of ours sees. */
+  readonly pictures: number;
+}
+
 /** Budgets by device class. Figures: docs/decisions/device-classes.md. */
 export interface DeviceClass {
   /** Rows of the backing store; the screen is authored at 1080. */
@@ -33,6 +41,8 @@ export interface DeviceClass {
   /** Texels along the side of the page for letters. */
   readonly letterPage: number;
   readonly motion: Motion;
+  /** While something moves, shortly after (the next key may follow), and on a screen at rest. */
+  readonly room: { readonly moving: Room; readonly settling: Room; readonly still: Room };
   /** Sections of a page that are loaded and mounted above and below the screen. */
   readonly rowsAhead: number;
   /** Tiles of a row that are mounted beyond each edge of the screen, once the focus rests in it. */
@@ -51,6 +61,7 @@ const high: DeviceClass = {
   pictures: { pageSize: 2048, maxPages: 2 },
   texts: { pageSize: 1024, maxPages: 2 },
   letterPage: 1024,
+  room: { moving: { ms: 2, pictures: 1 }, settling: { ms: 4, pictures: 3 }, still: { ms: 8, pictures: 8 } },
   motion: { scroll: timing.scrollAnimation, ring: 180, navbar: 220, grow: 180, fade: 240, crossFade: 420 },
   rowsAhead: 1,
   tilesAhead: 2,
@@ -66,6 +77,7 @@ export const deviceClasses = {
     pictures: { pageSize: 1024, maxPages: 3 },
     texts: { pageSize: 1024, maxPages: 1 },
     letterPage: 1024,
+    room: { ...high.room, still: { ms: 4, pictures: 8 } },
     motion: { scroll: 160, ring: 120, navbar: 120, grow: 0, fade: 0, crossFade: 0 },
     rowsAhead: 0,
     tilesAhead: 1,

@@ -4,6 +4,7 @@ import { screen } from '../config/constants.ts';
 import type { DeviceClass, PageMemory } from '../config/device-class.ts';
 import { sceneElements } from './elements.ts';
 import { Letterbox } from './letterbox.ts';
+import { FrameBudget } from './motion/frame-budget.ts';
 import { FrameLoop, type FrameScheduler } from './motion/frame-loop.ts';
 import { Tweens } from './motion/tweens.ts';
 import { createSceneRoot, type SceneRoot } from './react-host.ts';
@@ -50,6 +51,7 @@ export class Stage implements SceneContext {
   readonly fonts: Fonts;
   readonly loop: FrameLoop;
   readonly tweens: Tweens;
+  readonly budget: FrameBudget;
   readonly uploads: UploadQueue;
   readonly letterbox: Letterbox;
   readonly icons = new IconSheet();
@@ -82,13 +84,14 @@ export class Stage implements SceneContext {
       elements: sceneElements,
       onError: (error) =>
         options.log(`React: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
-      onCommit: () => this.uploads.giveWay(),
+      onCommit: () => this.budget.noteCommit(),
     });
     // The only place that mirrors: everything is laid out from left to right (docs/decisions/right-to-left.md).
     if (this.isMirrored) this.scene.container.setFromMatrix(new Matrix(-1, 0, 0, 1, screen.width, 0));
-    this.loop = new FrameLoop(options.frames, () => renderer.render(this.scene.container));
-    this.tweens = new Tweens(this.loop.invalidate);
-    this.uploads = new UploadQueue(this.tweens, this.loop.invalidate, () => window.performance.now());
+    this.tweens = new Tweens(() => this.loop.invalidate());
+    this.budget = new FrameBudget(device.room, this.tweens, () => window.performance.now());
+    this.loop = new FrameLoop(options.frames, () => renderer.render(this.scene.container), this.budget);
+    this.uploads = new UploadQueue(this.budget, this.loop.invalidate);
     this.fonts = new Fonts({
       document,
       FontFace: window.FontFace,
@@ -112,6 +115,7 @@ export class Stage implements SceneContext {
     this.texts = new TextStore(document, this.textCache, this.uploads, this.fonts, this);
     this.letterbox = new Letterbox(window, options.host, renderer.canvas);
     this.loop.addTask(this.tweens.step);
+    this.loop.addTask(this.budget.step);
     this.loop.addTask(this.uploads.step);
     this.drawApart(this.scene.container);
     this.setBackground(options.background);

@@ -32,7 +32,7 @@ export function connectInput(app: App): void {
   const { classList } = window.document.documentElement;
   const dispatch: Dispatch = (command) => {
     stage.uploads.unlimited = false;
-    stage.loop.giveWay();
+    stage.budget.noteInput();
     // Pointer and keys exclude each other: the arrow is seen only while it is in use.
     if (command.type === 'pointer-mode') classList.toggle('pointer', command.on);
     commands(command);

@@ -1,3 +1,5 @@
+import type { FrameBudget } from './frame-budget.ts';
+
 /** The browser's animation frames; a test drives them by hand. */
 export interface FrameScheduler {
   requestFrame(callback: (now: number) => void): number;
@@ -32,14 +34,13 @@ export class FrameLoop {
   private watchers: readonly FrameWatcher[] = [];
   private tasks: readonly FrameTask[] = [];
   private following: (() => void)[] = [];
-  /** The next frame answers a key or the pointer. */
-  private hasInput = false;
   /** What follows frames has let one pass. */
   private hasWaited = false;
 
   constructor(
     private readonly scheduler: FrameScheduler,
     private readonly draw: () => void,
+    private readonly budget: FrameBudget,
   ) {}
 
   readonly invalidate = (): void => {
@@ -56,12 +57,11 @@ export class FrameLoop {
     };
   }
 
-  /** The viewer has pressed something: what follows a frame lets the one that answers pass, but never two in a row. */
-  giveWay(): void {
-    this.hasInput = true;
-  }
-
-  /** Runs `work` once, after the next frame is drawn, however often it is asked for before that. */
+  /**
+   * Runs `work` once, after a frame that is still to be drawn, however often it is asked for before that. After each frame
+   * one piece of such work is done, the first asked for: it asks React for a commit, which comes in a task of its own, and
+   * two would be one lump. It lets a frame pass that answers a key, or has no time left, but never two of a kind in a row.
+   */
   afterFrame(work: () => void): void {
     if (!this.following.includes(work)) this.following.push(work);
     this.invalidate();
@@ -115,19 +115,16 @@ export class FrameLoop {
     this.frames++;
     this.draw();
     for (let i = 0; i < watchers.length; i++) (watchers[i] as FrameWatcher).ended();
-    this.hasWaited = this.hasInput && !this.hasWaited && this.following.length > 0;
-    this.hasInput = false;
-    if (!this.hasWaited) this.runFollowing();
+    if (this.following.length > 0) this.follow();
     // Requests made by tasks or during drawing lead to another frame.
-    this.follows = more || this.dirty || this.hasWaited;
+    this.follows = more || this.dirty || this.following.length > 0;
     if (this.follows) this.invalidate();
   };
 
-  private runFollowing(): void {
-    const { following } = this;
-    if (following.length === 0) return;
+  private follow(): void {
+    const { isAnswer, isUsedUp } = this.budget;
+    this.hasWaited = isAnswer || (isUsedUp && !this.hasWaited);
     // not each frame: once for each request.
-    this.following = [];
-    for (const work of following) work();
+    if (!this.hasWaited) this.following.shift()?.();
   }
 }

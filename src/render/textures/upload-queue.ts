@@ -1,3 +1,5 @@
+import type { FrameBudget } from '../motion/frame-budget.ts';
+
 /** One copy into texture memory, waiting for its frame. */
 export interface Upload {
   /** Set by the queue. */
@@ -9,29 +11,6 @@ export interface Upload {
   readonly size: 'small' | 'medium' | 'large';
   upload(): void;
 }
-
-/** What moves on the screen. */
-interface Motion {
-  readonly moving: boolean;
-  /** Time of the last frame in which anything moved. */
-  readonly movedAt: number;
-}
-
-/** What a frame has room for: so many uploads of any size, and small ones for so long (milliseconds). */
-interface Budget {
-  readonly uploads: number;
-  readonly smallMs: number;
-}
-
-/** While anything moves, shortly after (the next key may follow), and on a screen at rest. */
-const moving: Budget = { uploads: 1, smallMs: 2 };
-const settling: Budget = { uploads: 3, smallMs: 4 };
-const still: Budget = { uploads: 8, smallMs: 8 };
-/** In the frame after a React commit: no picture, but no button without its word either. */
-const afterCommit: Budget = { uploads: 0, smallMs: 2 };
-const unlimited: Budget = { uploads: Number.POSITIVE_INFINITY, smallMs: Number.POSITIVE_INFINITY };
-/** Milliseconds after a motion in which the next one is likely. */
-const settlingMs = 600;
 
 /** First in, first out, without moving what waits. */
 class Line {
@@ -66,8 +45,8 @@ class Line {
 }
 
 /**
- * Spreads texture uploads over frames. Texts go first and together: letters that arrive one by one are seen, and a text
- * takes a fraction of a picture's time.
+ * Spreads texture uploads over frames: one at least, and more while the frame has time. Texts go first and together, also
+ * where pictures wait: letters that arrive one by one are seen, and a text takes a fraction of a picture's time.
  */
 export class UploadQueue {
   /** Uploads done since the start. */
@@ -76,13 +55,10 @@ export class UploadQueue {
   unlimited = false;
   private readonly small = new Line();
   private readonly others = new Line();
-  private isFrameFull = false;
-  private hasWaited = false;
 
   constructor(
-    private readonly motion: Motion,
+    private readonly budget: FrameBudget,
     private readonly invalidate: () => void,
-    private readonly now: () => number,
   ) {}
 
   add(upload: Upload): void {
@@ -103,35 +79,28 @@ export class UploadQueue {
     this.others.clear();
   }
 
-  /**
-   * React has changed the scene, so the next frame has enough to do. Pictures skip that one frame, never two in a row.
-   */
-  giveWay(): void {
-    this.isFrameFull = true;
-  }
-
   /** A frame task: true while uploads remain. */
-  readonly step = (frameTime: number): boolean => {
-    const { uploads, smallMs } = this.budgetAt(frameTime);
+  readonly step = (): boolean => {
+    const most = this.unlimited ? Number.POSITIVE_INFINITY : this.budget.pictures;
     const before = this.done;
-    const next = this.small.peek();
-    if (next) {
-      const end = this.now() + smallMs;
-      for (let text: Upload | undefined = next; text; text = this.small.peek()) {
-        if (this.done - before >= uploads && this.now() >= end) return true;
-        this.take(this.small, text);
-      }
+    for (let text = this.small.peek(); text; text = this.small.peek()) {
+      if (this.isFull(before)) return true;
+      this.take(this.small, text);
     }
     for (let other = this.others.peek(); other; other = this.others.peek()) {
       const done = this.done - before;
-      if (done >= uploads) return true;
       const isAlone = other.size === 'large' && !this.unlimited;
-      if (isAlone && done > 0) return true;
+      if (done >= most || (isAlone && done > 0) || this.isFull(before)) return true;
       this.take(this.others, other);
       if (isAlone) return this.others.peek() !== undefined;
     }
     return false;
   };
+
+  /** One upload is always done, so that a slow device gets on. */
+  private isFull(before: number): boolean {
+    return !this.unlimited && this.done > before && !this.budget.hasTime();
+  }
 
   private take(line: Line, upload: Upload): void {
     line.shift();
@@ -139,15 +108,5 @@ export class UploadQueue {
     // not each frame: once per picture or text.
     upload.upload();
     this.done++;
-  }
-
-  private budgetAt(frameTime: number): Budget {
-    if (this.unlimited) return unlimited;
-    const waits = this.isFrameFull && !this.hasWaited;
-    this.isFrameFull = false;
-    this.hasWaited = waits;
-    if (waits) return afterCommit;
-    if (this.motion.moving) return moving;
-    return frameTime - this.motion.movedAt < settlingMs ? settling : still;
   }
 }

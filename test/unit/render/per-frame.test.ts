@@ -23,7 +23,15 @@ describe('the per-frame path of the app', () => {
 
   it('includes the loop, its tasks, tweens of every layer, batches, the invalidation, and the overlay', () => {
     const names = [
-      ...['FrameLoop.tick', 'Stage: FrameLoop', 'Tweens.step', 'Tween.step', 'UploadQueue.step', 'Spinner.step'],
+      ...[
+        'FrameLoop.tick',
+        'Stage: FrameLoop',
+        'Tweens.step',
+        'Tween.step',
+        'FrameBudget.step',
+        'UploadQueue.step',
+        'Spinner.step',
+      ],
       ...['FocusRing: tween', 'RowController: tween', 'GridController.fadeTile', 'PageController: tween'],
       ...['Tile.placeFocus', 'ScrollTextView.settleLine', 'use-entrance.ts: tween', 'splash.tsx: useEntrance'],
       ...[

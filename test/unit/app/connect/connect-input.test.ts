@@ -22,7 +22,7 @@ function setUp() {
     },
     exit: () => void did.push('exit'),
     ...{
-      stage: { uploads: {}, loop: { giveWay() {} } },
+      stage: { uploads: {}, budget: { noteInput() {} } },
       player: state,
       navigation: state,
       late: {},

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { FrameLoop } from '../../../../src/render/motion/frame-loop.ts';
+import { frameBudget } from '../frame-budget.ts';
 import { ManualFrames } from '../manual-frames.ts';
 
 function setUp() {
   const frames = new ManualFrames();
   let drawn = 0;
-  const loop = new FrameLoop(frames, () => {
+  let time = 0;
+  const budget = frameBudget(undefined, () => time);
+  const draw = () => {
     drawn++;
-  });
-  return { frames, loop, drawn: () => drawn };
+    // Drawing is no work that can wait.
+    time += 100;
+  };
+  const loop = new FrameLoop(frames, draw, budget);
+  loop.addTask(budget.step);
+  return { frames, loop, budget, drawn: () => drawn };
 }
 
 describe('the frame loop', () => {
@@ -140,22 +147,79 @@ describe('the frame loop', () => {
   });
 
   it('lets the frame that answers a key pass before such work, but never two in a row', () => {
-    const { frames, loop, drawn } = setUp();
+    const { frames, loop, budget, drawn } = setUp();
     const seen: number[] = [];
     loop.afterFrame(() => seen.push(drawn()));
-    loop.giveWay();
+    budget.noteInput();
     frames.run();
     expect(seen).toEqual([]);
-    loop.giveWay();
+    budget.noteInput();
     frames.run();
     expect(seen).toEqual([2]);
     expect(frames.pending).toBe(0);
   });
 
-  it('does such work at once after a frame that answers nothing, however many keys came before', () => {
+  it('does one piece of such work after a frame, first what was asked for first: what React does then no clock foresees', () => {
     const { frames, loop, drawn } = setUp();
+    const seen: string[] = [];
+    loop.afterFrame(() => {
+      seen.push(`page ${drawn()}`);
+      loop.afterFrame(() => seen.push(`page ${drawn()}`));
+    });
+    loop.afterFrame(() => seen.push(`panel ${drawn()}`));
+    frames.runAll();
+    expect(seen).toEqual(['page 1', 'panel 2', 'page 3']);
+    expect(frames.pending).toBe(0);
+  });
+
+  it('puts such work off for a frame whose time is used up, but never for two in a row', () => {
+    const { frames, loop, budget, drawn } = setUp();
+    loop.addTask(() => {
+      budget.isUsedUp = true;
+      return false;
+    });
     const seen: number[] = [];
-    loop.giveWay();
+    loop.afterFrame(() => seen.push(drawn()));
+    loop.afterFrame(() => seen.push(drawn()));
+    frames.runAll();
+    expect(seen).toEqual([2, 4]);
+  });
+
+  it('lets the frame that answers a key pass also when the one before had no time', () => {
+    const { frames, loop, budget, drawn } = setUp();
+    loop.addTask(() => {
+      budget.isUsedUp = true;
+      return false;
+    });
+    const seen: number[] = [];
+    loop.afterFrame(() => seen.push(drawn()));
+    frames.run();
+    budget.noteInput();
+    frames.run();
+    expect(seen).toEqual([]);
+    frames.runAll();
+    expect(seen).toEqual([3]);
+  });
+
+  it('does the rest of such work although some of it fails', () => {
+    const { frames, loop } = setUp();
+    let done = false;
+    loop.afterFrame(() => {
+      throw new Error('no section');
+    });
+    loop.afterFrame(() => {
+      done = true;
+    });
+    expect(() => frames.run()).toThrow('no section');
+    loop.invalidate();
+    frames.runAll();
+    expect(done).toBe(true);
+  });
+
+  it('does such work at once after a frame that answers nothing, however many keys came before', () => {
+    const { frames, loop, budget, drawn } = setUp();
+    const seen: number[] = [];
+    budget.noteInput();
     loop.invalidate();
     frames.runAll();
     loop.afterFrame(() => seen.push(drawn()));

@@ -9,6 +9,7 @@ import type { TextRequest } from '../../../../src/render/text/text-request.ts';
 import type { DrawnText, TextListener } from '../../../../src/render/text/text-store.ts';
 import { textPadding } from '../../../../src/render/text/text-store.ts';
 import type { TextStyle } from '../../../../src/render/text/text-style.ts';
+import { frameBudget } from '../frame-budget.ts';
 import { ManualFrames } from '../manual-frames.ts';
 
 /** Each letter is this wide; a `1` is narrower, as in most faces. */
@@ -77,7 +78,7 @@ export class FakeTexts {
 /** A scene context on frames that the test runs. */
 export function fakeStage(device: DeviceClass = deviceClasses.high) {
   const frames = new ManualFrames();
-  const loop = new FrameLoop(frames, () => {});
+  const loop = new FrameLoop(frames, () => {}, frameBudget());
   const tweens = new Tweens(loop.invalidate);
   loop.addTask(tweens.step);
   const texts = new FakeTexts();

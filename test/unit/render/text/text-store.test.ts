@@ -9,6 +9,7 @@ import { type DrawnText, TextStore } from '../../../../src/render/text/text-stor
 import type { TextStyle } from '../../../../src/render/text/text-style.ts';
 import type { Cached, TextureCache } from '../../../../src/render/textures/texture-cache.ts';
 import { UploadQueue } from '../../../../src/render/textures/upload-queue.ts';
+import { frameBudget } from '../frame-budget.ts';
 
 const style = { family: 'Inter', weight: 500, size: 24, lineHeight: 32, tracking: 0 } as TextStyle;
 const listener = { onText: () => {} };
@@ -95,17 +96,13 @@ function setUp({ scale = 1, isMirrored = false, letterWidth = (size: number) => 
     },
   };
   const document = { createElement: () => ({ getContext: () => context }) } as unknown as Document;
-  const uploads = new UploadQueue(
-    { moving: false, movedAt: Number.NEGATIVE_INFINITY },
-    () => {},
-    () => 0,
-  );
+  const uploads = new UploadQueue(frameBudget(), () => {});
   const cache = new FakeCache() as unknown as TextureCache;
   const store = new TextStore(document, cache, uploads, fonts as unknown as Fonts, { scale, isMirrored });
   const request = (text: string): DrawnText => store.request({ text, style, maxWidth: 400, maxLines: 1 }, listener);
   const frame = (): string[] => {
     drawnWords.length = 0;
-    uploads.step(1000);
+    uploads.step();
     return [...drawnWords];
   };
   return { fonts, store, measured, placed, request, frame };

@@ -4,6 +4,7 @@ import type { Pixels } from '../../../../src/render/textures/atlas-source.ts';
 import { type PictureListener, PictureStore } from '../../../../src/render/textures/picture-store.ts';
 import type { Cached, TextureCache } from '../../../../src/render/textures/texture-cache.ts';
 import { UploadQueue } from '../../../../src/render/textures/upload-queue.ts';
+import { frameBudget } from '../frame-budget.ts';
 
 /** Entries with a texture as soon as they are written; nothing is evicted. */
 class PlainCache {
@@ -58,11 +59,7 @@ const settle = async () => {
 
 function setUp() {
   const cache = new PlainCache();
-  const uploads = new UploadQueue(
-    { moving: false, movedAt: 0 },
-    () => {},
-    () => 0,
-  );
+  const uploads = new UploadQueue(frameBudget(), () => {});
   const loads: Load[] = [];
   const closed: string[] = [];
   const reports: string[] = [];
@@ -97,7 +94,7 @@ describe('the picture store', () => {
     loads[0]?.resolve();
     await settle();
     expect(first.heard).toEqual([]);
-    uploads.step(5000);
+    uploads.step();
     expect(first.heard).toEqual(['texture']);
     expect(second.heard).toEqual(['texture']);
   });
@@ -110,7 +107,7 @@ describe('the picture store', () => {
     expect(loads[0]?.signal.aborted).toBe(true);
     loads[0]?.resolve();
     await settle();
-    uploads.step(5000);
+    uploads.step();
     expect(uploads.done).toBe(0);
     expect(closed).toEqual(['/a']);
     expect(listener.heard).toEqual([]);
@@ -123,7 +120,7 @@ describe('the picture store', () => {
     loads[0]?.resolve();
     await settle();
     store.release(picture, listener);
-    uploads.step(5000);
+    uploads.step();
     expect(uploads.done).toBe(0);
     expect(closed).toEqual(['/a']);
   });
@@ -134,7 +131,7 @@ describe('the picture store', () => {
     const picture = store.request('/a', 420, 250, first);
     loads[0]?.resolve();
     await settle();
-    uploads.step(5000);
+    uploads.step();
     store.release(picture, first);
     const second = new Listener();
     store.request('/a', 420, 250, second);
@@ -164,7 +161,7 @@ describe('the picture store', () => {
     store.retry();
     loads[1]?.resolve();
     await settle();
-    uploads.step(5000);
+    uploads.step();
     expect(shown.heard).toEqual(['failed', 'texture']);
     store.request('/a', 240, 320, later);
     expect(later.heard).toEqual([]);
@@ -184,7 +181,7 @@ describe('the picture store', () => {
     loads[1]?.resolve();
     await settle();
     expect(closed).toContain('/loading');
-    uploads.step(5000);
+    uploads.step();
     store.release(picture, decoded);
     store.request('/late', 420, 250, loading);
     store.retry();
@@ -200,11 +197,11 @@ describe('the picture store', () => {
     store.request('/a', 420, 250, listener);
     loads[0]?.resolve();
     await settle();
-    uploads.step(5000);
+    uploads.step();
     store.reload();
     loads[1]?.resolve();
     await settle();
-    uploads.step(5000);
+    uploads.step();
     expect(listener.heard).toEqual(['texture', 'gone', 'texture']);
   });
 });
