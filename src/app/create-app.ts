@@ -60,7 +60,7 @@ export function createApp(core: Core, { viewer, routing, stage, loadLate }: AppP
     },
     viewer,
     routing,
-    rest: new RestQueue(stage.loop, clock),
+    rest: new RestQueue(stage.loop, stage.budget, clock),
     stage,
     look,
     scrolls: new ScrollMemory(),

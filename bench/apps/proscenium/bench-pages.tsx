@@ -111,7 +111,7 @@ async function createUi({ window, host, platform, brand, report }: BenchPageEnvi
     noMoreContent: () => {},
   });
   const typing = new Typing();
-  const rest = new RestQueue(stage.loop, clock);
+  const rest = new RestQueue(stage.loop, stage.budget, clock);
   rest.open();
   createInput({
     taps: new Taps(),

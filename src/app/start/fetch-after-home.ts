@@ -31,10 +31,7 @@ export function fetchAfterHome({
 }: App): void {
   // Failed parts are loaded again when they are needed.
   const load = (part: () => Promise<unknown>, failed: string): void => {
-    rest.add(() => {
-      part().catch(() => report({ level: 'warn', event: failed, detail: {} }));
-      return false;
-    }, longest);
+    rest.add(() => part().catch(() => report({ level: 'warn', event: failed, detail: {} })), longest);
   };
   const fetch = (): void => {
     load(() => late.load(), 'parts-not-loaded');

@@ -1,10 +1,13 @@
 import type { Clock } from '../../config/clock.ts';
 import { Timer } from '../../config/timer.ts';
+import type { FrameBudget } from '../../render/motion/frame-budget.ts';
 import type { FrameLoop } from '../../render/motion/frame-loop.ts';
 
+/** Does a piece of some work. @returns whether there is more; or what goes on elsewhere, as the loading of a chunk does */
+type Piece = () => boolean | Promise<unknown>;
+
 interface Work {
-  /** One piece of it. @returns whether there is more */
-  do(): boolean;
+  readonly do: Piece;
   /** Times that the queue may find the screen moving before this is overdue. */
   readonly patience: number;
   /** Times that it has. */
@@ -15,8 +18,8 @@ interface Work {
 const pauses = { inMotion: 250, atRest: 50 } as const;
 
 /**
- * Work that can wait until nothing moves, in small pieces: on a slow set each would hold up frames of a viewer who is pressing
- * keys. What may wait longest comes last, and of equals what came last.
+ * Work that can wait until nothing moves, in small pieces, for a few milliseconds at a time: on a slow set it would hold up
+ * frames of a viewer who is pressing keys. What may wait longest comes last, and of equals what came last.
  */
 export class RestQueue {
   private readonly waiting: Work[] = [];
@@ -26,17 +29,17 @@ export class RestQueue {
 
   constructor(
     private readonly loop: Pick<FrameLoop, 'frames' | 'isIdle'>,
+    private readonly budget: FrameBudget,
     clock: Clock,
   ) {
     this.timer = new Timer(clock);
   }
 
   /**
-   * @param piece does a piece of the work, and returns whether there is more
    * @param longest milliseconds of motion until a pause between two motions is enough; after twice that it is done in motion
    * @returns cancel
    */
-  add(piece: () => boolean, longest = Number.POSITIVE_INFINITY): () => void {
+  add(piece: Piece, longest = Number.POSITIVE_INFINITY): () => void {
     const { waiting } = this;
     const work = { do: piece, patience: Math.ceil(longest / pauses.inMotion), putOff: 0 };
     const later = waiting.findIndex(({ patience }) => patience > work.patience);
@@ -64,7 +67,8 @@ export class RestQueue {
     const isAtRest = loop.isIdle && loop.frames === this.frames;
     if (!isAtRest) for (const work of waiting) work.putOff++;
     try {
-      if (isAtRest || this.isOverdue()) this.doPiece();
+      if (isAtRest) this.doPieces();
+      else if (this.isOverdue()) this.doPiece();
     } finally {
       if (waiting.length > 0) this.wait(isAtRest ? pauses.atRest : pauses.inMotion);
     }
@@ -72,13 +76,26 @@ export class RestQueue {
 
   private isOverdue(): boolean {
     const { putOff = 0, patience = 0 } = this.waiting[0] ?? {};
-    return putOff > patience && (this.loop.isIdle || putOff > 2 * patience);
+    const { isIdle } = this.loop;
+    return putOff > patience && (isIdle || (putOff > 2 * patience && !this.budget.awaitsAnswer));
   }
 
-  /** Work that throws is not tried again; the error goes to the window's handler. */
-  private doPiece(): void {
+  private doPieces(): void {
+    const { waiting, budget } = this;
+    budget.beginPause();
+    let goesOn = true;
+    while (goesOn && waiting.length > 0 && budget.hasTime()) goesOn = this.doPiece();
+  }
+
+  /**
+   * Work that throws is not tried again; the error goes to the window's handler.
+   * @returns whether another piece may follow at once: what goes on elsewhere comes back in a task that no clock foresees
+   */
+  private doPiece(): boolean {
     const { waiting } = this;
     const work = waiting.shift();
-    if (work?.do()) waiting.unshift(work);
+    const result = work?.do();
+    if (work && result === true) waiting.unshift(work);
+    return typeof result === 'boolean';
   }
 }

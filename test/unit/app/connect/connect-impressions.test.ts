@@ -4,6 +4,7 @@ import type { App } from '../../../../src/app/create-app.ts';
 import { Lifetime } from '../../../../src/app/lifetime.ts';
 import { RestQueue } from '../../../../src/app/start/rest-queue.ts';
 import { fixture, rect } from '../../focus/fixtures.ts';
+import { frameBudget } from '../../render/frame-budget.ts';
 
 it('sends impressions as the catalogue’s event, and logs them', () => {
   const { engine, clock, add } = fixture();
@@ -11,7 +12,7 @@ it('sends impressions as the catalogue’s event, and logs them', () => {
   const logEvent = vi.fn();
   const report = vi.fn();
   const window = { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) };
-  const rest = new RestQueue({ frames: 0, isIdle: true }, clock);
+  const rest = new RestQueue({ frames: 0, isIdle: true }, frameBudget(), clock);
   rest.open();
   connectImpressions({ window, focus: engine, clock, report, lifetime, rest } as unknown as App, { logEvent });
   add({ focusKey: 'a', rect: rect(0, 0, 100, 100), nodeData: { impressionId: 'film' } });

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { RestQueue } from '../../../../src/app/start/rest-queue.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
+import { frameBudget } from '../../render/frame-budget.ts';
 
-function setUp({ isOpen = true } = {}) {
+/** Each piece takes so many milliseconds. */
+function setUp({ isOpen = true, pieceMs = 5 } = {}) {
   const clock = new FakeClock();
   const loop = { frames: 0, isIdle: true };
   const done: string[] = [];
-  const queue = new RestQueue(loop, clock);
+  let time = 0;
+  const budget = frameBudget(undefined, () => time);
+  const queue = new RestQueue(loop, budget, clock);
   if (isOpen) queue.open();
   const add = (name: string, pieces = 1, longest?: number) => {
     let left = pieces;
     return queue.add(() => {
       done.push(name);
+      time += pieceMs;
       left -= 1;
       return left > 0;
     }, longest);
@@ -23,11 +28,40 @@ function setUp({ isOpen = true } = {}) {
       clock.advance(50);
     }
   };
-  return { clock, loop, queue, done, add, move };
+  return { clock, loop, budget, queue, done, add, move };
 }
 
 describe('what waits until nothing moves', () => {
-  it('is done a piece at a time, in the order in which it came', () => {
+  it('is done for a few milliseconds at a time, as many pieces as they are enough for', () => {
+    const { clock, done, add } = setUp({ pieceMs: 1 });
+    add('letters', 3);
+    add('formatter', 3);
+    clock.advance(50);
+    expect(done).toEqual(['letters', 'letters', 'letters', 'formatter']);
+    clock.advance(50);
+    expect(done.slice(4)).toEqual(['formatter', 'formatter']);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('pauses after a piece that goes on elsewhere, however quickly it was begun', () => {
+    const { clock, queue, done, add } = setUp({ pieceMs: 0 });
+    const chunk = (name: string) =>
+      queue.add(() => {
+        done.push(name);
+        return Promise.resolve(true);
+      });
+    chunk('playback');
+    chunk('viewer');
+    add('letters');
+    clock.advance(50);
+    expect(done).toEqual(['playback']);
+    clock.advance(50);
+    expect(done).toEqual(['playback', 'viewer']);
+    clock.advance(50);
+    expect(done).toEqual(['playback', 'viewer', 'letters']);
+  });
+
+  it('that takes longer than that is followed by a pause, in the order in which it came', () => {
     const { clock, done, add } = setUp();
     add('letters', 2);
     add('part');
@@ -107,6 +141,29 @@ describe('what waits until nothing moves', () => {
     expect(done).toEqual(['part']);
     move(5000);
     expect(done).toEqual(['part']);
+  });
+
+  it('is not done in motion between a key and the frame that answers it', () => {
+    const { loop, budget, done, add, move } = setUp();
+    loop.isIdle = false;
+    add('part', 1, 1000);
+    budget.noteInput();
+    move(2500);
+    expect(done).toEqual([]);
+    budget.step(1000);
+    move(250);
+    expect(done).toEqual(['part']);
+  });
+
+  it('is done a piece at a time in motion', () => {
+    const { loop, done, add, move } = setUp({ pieceMs: 0 });
+    loop.isIdle = false;
+    add('part', 1, 1000);
+    add('other part', 1, 1000);
+    move(2100);
+    expect(done).toEqual(['part']);
+    move(250);
+    expect(done).toEqual(['part', 'other part']);
   });
 
   it('goes on after work that fails, which is left out', () => {
