@@ -54,18 +54,22 @@ export class ScheduleGuide {
     return cells?.[columnAt(cells, minute)];
   }
 
-  /** Focuses a cell and scrolls only as far as needed to show it. */
-  focus(cell: Cell): void {
+  /** Focuses a cell and scrolls only as far as needed to show it. @returns whether the guide scrolled */
+  focus(cell: Cell): boolean {
     this.focused = cell;
     const { row, programme } = cell;
     const start = programme.start * pixelsPerMinute;
     const end = programme.end * pixelsPerMinute;
     const x = start < this.scrollX || end - start > gridWidth ? start : Math.max(this.scrollX, end - gridWidth);
-    this.scrollX = clamp(x, scheduleMinutes * pixelsPerMinute - gridWidth);
+    const scrollX = clamp(x, scheduleMinutes * pixelsPerMinute - gridWidth);
     // The focused line stays clear of the edges by one line.
     const y = row * rowHeight;
     const wantedY = Math.min(Math.max(this.scrollY, y + 2 * rowHeight - gridHeight), Math.max(0, y - rowHeight));
-    this.scrollY = clamp(wantedY, this.channels.length * rowHeight - gridHeight);
+    const scrollY = clamp(wantedY, this.channels.length * rowHeight - gridHeight);
+    if (scrollX === this.scrollX && scrollY === this.scrollY) return false;
+    this.scrollX = scrollX;
+    this.scrollY = scrollY;
+    return true;
   }
 
   /** Channels on screen, plus one above and one below. */

@@ -1,7 +1,8 @@
 import type { ElementNode, TextStyles } from '@lightningtv/solid';
-import { createSignal, For, onMount, Show } from 'solid-js';
+import { batch, createSignal, For, onMount, Show } from 'solid-js';
 import { scheduleFixture, scheduleLook, scheduleMinutes } from '../../../../fixtures/schedule.ts';
 import { screen, timing } from '../../../../product/constants.ts';
+import { followUp } from '../after-frame.ts';
 import { type Cell, ScheduleGuide } from '../model/schedule-guide.ts';
 import { type Slot, SlotPool } from '../model/slot-pool.ts';
 import { glide, look, rgba } from '../theme.ts';
@@ -36,19 +37,29 @@ export function SchedulePage() {
   const channels = new SlotPool<number>();
   const [scrollX, setScrollX] = createSignal(0);
   const [scrollY, setScrollY] = createSignal(0);
+  /** The scroll position for which cells are mounted and titles shifted: after the frame that shows a scroll. */
+  const [mountedX, setMountedX] = createSignal(0);
   const elements = new Map<Slot<Cell>, ElementNode>();
 
   const mount = () => {
     const rows = guide.rows();
-    channels.assign(rows);
-    cells.assign(guide.window(rows));
-    setScrollX(guide.scrollX);
-    setScrollY(guide.scrollY);
+    batch(() => {
+      channels.assign(rows);
+      cells.assign(guide.window(rows));
+      setMountedX(guide.scrollX);
+    });
   };
+  const shift = followUp(mount);
   const select = (cell: Cell | undefined): boolean => {
     if (!cell) return false;
-    guide.focus(cell);
-    mount();
+    if (guide.focus(cell)) {
+      batch(() => {
+        setScrollX(guide.scrollX);
+        setScrollY(guide.scrollY);
+      });
+      shift.ask();
+    }
+    if (!cells.slotOf(cell)) shift.now();
     const slot = cells.slotOf(cell);
     if (slot) elements.get(slot)?.setFocus();
     return true;
@@ -76,7 +87,7 @@ export function SchedulePage() {
         transition={{ x: settings, y: settings }}
       >
         <For each={cells.slots()}>
-          {(slot) => <CellView slot={slot} scrollX={scrollX()} ref={(element) => void elements.set(slot, element)} />}
+          {(slot) => <CellView slot={slot} scrollX={mountedX()} ref={(element) => void elements.set(slot, element)} />}
         </For>
       </view>
       <view width={channelWidth} height={screen.height} color={rgba(ground)} />

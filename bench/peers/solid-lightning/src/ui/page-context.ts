@@ -5,10 +5,13 @@ import type { Section } from './sections.ts';
 export interface PageScroll {
   /**
    * The y in a block that is at the top of the screen once the page is at rest; negative while the block is below it.
+   * Changes after the frame that shows the key.
    */
   topIn(section: Section): number;
   /** Scrolls the first block on screen so that the y `part` pixels below its top is at the anchor. */
   showPart(part: number): void;
+  /** Does not wait for that frame: the focus is about to move to what is mounted then. */
+  mountNow(): void;
 }
 
 const PageContext = createContext<PageScroll>();

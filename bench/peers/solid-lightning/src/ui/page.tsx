@@ -1,12 +1,13 @@
-import { activeElement, type ElementNode, scheduleTask } from '@lightningtv/solid';
+import { activeElement, type ElementNode } from '@lightningtv/solid';
 import { type Accessor, batch, createEffect, createSignal, For, type JSX, on, type Setter, untrack } from 'solid-js';
 import { screen, timing } from '../../../../product/constants.ts';
 import { motion } from '../../../../product/motion.ts';
+import { followUp } from '../after-frame.ts';
 import { glide } from '../theme.ts';
 import { PageScrollProvider } from './page-context.ts';
 import type { Section } from './sections.ts';
 
-/** Blocks mounted above and below the screen, after those on it are drawn. */
+/** Blocks mounted above and below the screen, after the first frame. */
 const margin = 1;
 
 /** A slot of the page keeps its nodes when another block of the same kind takes it over. */
@@ -39,7 +40,9 @@ export function Page(props: PageProps) {
   let tops: number[] = [];
   let isDrawn = false;
   const [current, setCurrent] = createSignal(0);
-  const [scrollY, setScrollY] = createSignal(0);
+  let scrollY = 0;
+  /** The scroll position for which blocks are mounted. */
+  const [mountedY, setMountedY] = createSignal(0);
   const [slots, setSlots] = createSignal<readonly Slot[]>([], { equals: false });
   const [layout, setLayout] = createSignal(0);
 
@@ -59,11 +62,10 @@ export function Page(props: PageProps) {
 
   /** Blocks that are to be mounted. */
   const wantedSections = (): Set<number> => {
-    const scroll = untrack(scrollY);
-    const atTop = sectionAt(scroll);
+    const atTop = sectionAt(scrollY);
     const first = isDrawn ? Math.max(0, atTop - margin) : atTop;
     // The first frame has two blocks.
-    const below = isDrawn ? sectionAt(scroll + screen.height - 1) + margin : atTop + 1;
+    const below = isDrawn ? sectionAt(scrollY + screen.height - 1) + margin : atTop + 1;
     const last = Math.min(props.sections.length - 1, below);
     const wanted = new Set<number>();
     for (let index = first; index <= last; index++) wanted.add(index);
@@ -100,31 +102,36 @@ export function Page(props: PageProps) {
     return index === 0 && part === 0 ? 0 : Math.max(0, topOf(index) + part - props.anchor);
   };
 
+  // What comes on screen next is mounted after the frame that answers the key, and so is what follows the first frame.
+  const shift = followUp(() => {
+    isDrawn = true;
+    batch(() => {
+      setMountedY(scrollY);
+      shiftWindow();
+    });
+  });
+
   const scrollTo = (scroll: number, animated: boolean) => {
-    if (scroll !== untrack(scrollY)) {
-      if (animated) content.y = -scroll;
-      else content.lng.y = -scroll;
-      setScrollY(scroll);
-      props.onScroll?.(scroll);
-    }
-    shiftWindow();
+    if (scroll === scrollY) return;
+    scrollY = scroll;
+    if (animated) content.y = -scroll;
+    else content.lng.y = -scroll;
+    props.onScroll?.(scroll);
+    shift.ask();
   };
 
+  const slotOf = (index: number) => untrack(slots).find((slot) => untrack(slot.index) === index);
+
   const lead = (index: number): boolean => {
-    isDrawn = true;
     batch(() => {
       setCurrent(index);
       scrollTo(anchorScroll(index), true);
     });
-    const slot = untrack(slots).find((place) => untrack(place.index) === index);
+    if (!slotOf(index)) shift.now();
+    const slot = slotOf(index);
     slot?.element?.setFocus();
     return slot !== undefined;
   };
-
-  scheduleTask(() => {
-    isDrawn = true;
-    shiftWindow();
-  });
 
   // Blocks appear and disappear as their feeds load, and grids grow.
   createEffect(
@@ -137,6 +144,7 @@ export function Page(props: PageProps) {
         setCurrent(Math.max(0, Math.min(current(), heights.length - 1)));
         scrollTo(anchorScroll(current()), false);
         shiftWindow();
+        shift.ask();
         // The page got the focus before it had a block to pass it on to.
         if (activeElement() === content) content.setFocus();
       },
@@ -148,13 +156,14 @@ export function Page(props: PageProps) {
       value={{
         topIn(section) {
           layout();
-          return scrollY() - topOf(props.sections.indexOf(section));
+          return mountedY() - topOf(props.sections.indexOf(section));
         },
         showPart(part) {
           const section = props.sections[untrack(current)];
           if (section) section.part = part;
           scrollTo(anchorScroll(untrack(current)), true);
         },
+        mountNow: shift.now,
       }}
     >
       <view

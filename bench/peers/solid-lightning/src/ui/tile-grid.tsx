@@ -1,6 +1,7 @@
 import type { ElementNode } from '@lightningtv/solid';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { screen } from '../../../../product/constants.ts';
+import { afterFrame } from '../after-frame.ts';
 import { tileModel } from '../model/items.ts';
 import { look, rgba, textStyle } from '../theme.ts';
 import { FocusRing, type RingHandle } from './focus-ring.tsx';
@@ -55,13 +56,15 @@ export function TileGrid(props: TileGridProps) {
     setLeading(Math.min(line, last));
     // Below the first line the heading is scrolled away, and the focused line takes its position.
     page.showPart(leading() === 0 ? 0 : leading() * pitchY + tileTop - growRoom);
-    if ((line + fullLines + 1) * columns >= items().length - pagingMargin) container()?.loadMore();
+    const known = container();
+    if ((line + fullLines + 1) * columns >= items().length - pagingMargin) afterFrame(() => known?.loadMore());
   };
 
   const select = (index: number): boolean => {
     props.section.selected = index;
     lead(lineOf(index));
     ring.show(leftOf(index), topOf(index));
+    if (index < first() || index >= first() + slots) page.mountNow();
     tiles[index % slots]?.setFocus();
     return true;
   };

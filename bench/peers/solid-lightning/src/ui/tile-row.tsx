@@ -2,6 +2,7 @@ import { type ElementNode, scheduleTask } from '@lightningtv/solid';
 import { batch, createEffect, createMemo, createSignal, For, on, untrack } from 'solid-js';
 import { screen, timing } from '../../../../product/constants.ts';
 import { firstSlot, furthestScroll, scrollToColumn, slotCount } from '../../../../product/window.ts';
+import { afterFrame, followUp } from '../after-frame.ts';
 import { type TileModel, tileModel } from '../model/items.ts';
 import { glide, look, rgba, textStyle } from '../theme.ts';
 import { FocusRing, type RingHandle } from './focus-ring.tsx';
@@ -80,17 +81,31 @@ export function TileRow(props: TileRowProps) {
   const firstAt = (scroll: number) => firstSlot(scroll - screen.safeX, pitch, columns, columnCount()) * lanes;
   const [first, setFirst] = createSignal(firstAt(props.section.scroll));
 
+  // Tiles that a move brings near the screen are mounted after the frame that shows the move.
+  const shift = followUp(() =>
+    batch(() => {
+      complete();
+      setFirst(firstAt(props.section.scroll));
+    }),
+  );
+  const isMounted = (index: number) =>
+    tiles[index % slots] !== undefined &&
+    index >= first() &&
+    index < first() + slots &&
+    (isWhole() || onScreen().has(index % slots));
+
   const scrollTo = (scroll: number) => {
     const { section } = props;
     if (scroll !== section.scroll) {
       section.scroll = scroll;
       content.x = -scroll;
+      shift.ask();
     }
-    setFirst(firstAt(scroll));
   };
 
   const reach = (index: number) => {
-    if (index >= items().length - pagingMargin) container()?.loadMore();
+    const known = container();
+    if (index >= items().length - pagingMargin) afterFrame(() => known?.loadMore());
   };
 
   /** Focuses a tile; the row scrolls only as far as needed. */
@@ -100,7 +115,7 @@ export function TileRow(props: TileRowProps) {
     scrollTo(scrollToColumn(section.scroll, columnOf(index), size, extent, columnCount()));
     reach(Math.min(count() - 1, Math.ceil((section.scroll + screen.width) / pitch) * lanes));
     ring.show(leftOf(index), topOf(index));
-    if (!tiles[index % slots]) complete();
+    if (!isMounted(index)) shift.now();
     tiles[index % slots]?.setFocus();
     return true;
   };
@@ -108,7 +123,7 @@ export function TileRow(props: TileRowProps) {
   /** A move inside the row; false where it leaves the row. */
   const move = (by: number, leaves: boolean): boolean => {
     if (leaves) return false;
-    complete();
+    if (!isWhole()) shift.ask();
     return select(props.section.selected + by);
   };
 
@@ -116,6 +131,7 @@ export function TileRow(props: TileRowProps) {
   createEffect(
     on([() => props.section, count], ([section, known], before) => {
       container()?.load();
+      shift.drop();
       completeLater();
       section.selected = Math.min(section.selected, Math.max(0, known - 1));
       section.scroll = Math.min(section.scroll, furthestScroll(size, extent, columnCount()));

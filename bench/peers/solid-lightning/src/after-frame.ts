@@ -1,0 +1,52 @@
+import { renderer } from '@lightningtv/solid';
+import { onCleanup } from 'solid-js';
+
+/** Runs a task once the renderer has drawn its next frame and the browser has shown it. */
+export function afterFrame(task: () => void): void {
+  // A tick comes before its frame is drawn; a posted task comes after all of the frame.
+  renderer.once('frameTick', () => post(task));
+}
+
+function post(task: () => void): void {
+  if ('scheduler' in window) {
+    void window.scheduler.postTask(task);
+    return;
+  }
+  // Engines before Chromium 94.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    task();
+  };
+  port2.postMessage(null);
+}
+
+/** Work that the answer to a key does not need. */
+export interface FollowUp {
+  /** Does it after the next frame, once, however often it is asked for until then. */
+  ask(): void;
+  /** Does it at once: the focus is about to move to what it mounts. */
+  now(): void;
+  drop(): void;
+}
+
+/** For a component, with which it ends. */
+export function followUp(work: () => void): FollowUp {
+  let isDue = false;
+  const drop = () => {
+    isDue = false;
+  };
+  const now = () => {
+    isDue = false;
+    work();
+  };
+  onCleanup(drop);
+  return {
+    ask() {
+      if (!isDue) afterFrame(() => isDue && now());
+      isDue = true;
+    },
+    now,
+    drop,
+  };
+}
