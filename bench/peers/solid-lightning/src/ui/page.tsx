@@ -2,7 +2,7 @@ import { activeElement, type ElementNode } from '@lightningtv/solid';
 import { type Accessor, batch, createEffect, createSignal, For, type JSX, on, type Setter, untrack } from 'solid-js';
 import { screen, timing } from '../../../../product/constants.ts';
 import { motion } from '../../../../product/motion.ts';
-import { followUp } from '../after-frame.ts';
+import { afterFrame, followUp } from '../after-frame.ts';
 import { glide } from '../theme.ts';
 import { PageScrollProvider } from './page-context.ts';
 import type { Section } from './sections.ts';
@@ -102,7 +102,7 @@ export function Page(props: PageProps) {
     return index === 0 && part === 0 ? 0 : Math.max(0, topOf(index) + part - props.anchor);
   };
 
-  // What comes on screen next is mounted after the frame that answers the key, and so is what follows the first frame.
+  // What comes near the screen is mounted after the frame that answers the key.
   const shift = followUp(() => {
     isDrawn = true;
     batch(() => {
@@ -144,7 +144,9 @@ export function Page(props: PageProps) {
         setCurrent(Math.max(0, Math.min(current(), heights.length - 1)));
         scrollTo(anchorScroll(current()), false);
         shiftWindow();
-        shift.ask();
+        // Texts are laid out in one frame and drawn in the next: the blocks below do not come between.
+        if (isDrawn) shift.ask();
+        else afterFrame(shift.ask);
         // The page got the focus before it had a block to pass it on to.
         if (activeElement() === content) content.setFocus();
       },
