@@ -4,14 +4,25 @@
  */
 export function afterFrame(task: () => void): () => void {
   let isGivenUp = false;
-  requestAnimationFrame(() => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => {
-      if (!isGivenUp) task();
-    };
-    channel.port2.postMessage(null);
-  });
+  const run = () => {
+    if (!isGivenUp) task();
+  };
+  requestAnimationFrame(() => post(run));
   return () => {
     isGivenUp = true;
   };
+}
+
+function post(task: () => void): void {
+  if ('scheduler' in window) {
+    void window.scheduler.postTask(task);
+    return;
+  }
+  // Engines before Chromium 94.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    task();
+  };
+  port2.postMessage(null);
 }
