@@ -95,10 +95,11 @@ async function measureStart(
   await page.startTrace();
   await page.open(url);
   await page.settle();
-  if (later !== undefined)
+  if (later !== undefined) {
     await pause(
       later - (await page.evaluate<number>('performance.now()')) + (await markTime(page, startMarks.content)),
     );
+  }
   const events = await page.stopTrace();
   const timeline = readTimeline(events, { end: startMarks.content });
   const after = readTimeline(events, { start: startMarks.content, end: windowMarks.end });
