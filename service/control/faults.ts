@@ -22,13 +22,17 @@ export interface Fault {
 
 export interface FaultBook {
   add(fault: Fault): void;
+  /** Ends all delays, too. */
   clear(): void;
   /** The first fault that matches the URL (`plainUrl`); counts as one use. */
   take(url: string): Fault | undefined;
+  /** Ends early when the caller disconnects, so that closing the service never waits for it. */
+  delay(ms: number, request: FastifyRequest): Promise<void>;
 }
 
 export function createFaultBook(): FaultBook {
   let faults: { fault: Fault; skips: number; left: number }[] = [];
+  const delayed = new Set<() => void>();
   return {
     add(fault) {
       const left = fault.times ?? Number.POSITIVE_INFINITY;
@@ -36,6 +40,19 @@ export function createFaultBook(): FaultBook {
     },
     clear() {
       faults = [];
+      for (const end of delayed) end();
+    },
+    delay(ms, request) {
+      return new Promise((resolve) => {
+        const end = (): void => {
+          clearTimeout(timer);
+          delayed.delete(end);
+          resolve();
+        };
+        const timer = setTimeout(end, ms);
+        delayed.add(end);
+        request.raw.socket.once('close', end);
+      });
     },
     take(url) {
       const affecting = faults.filter(({ fault }) => isAffected(url, fault));
@@ -57,7 +74,12 @@ function isAffected(url: string, { route, whole = false }: Fault): boolean {
 const brokenJson = '{"panels":{"member":[{"@id":"home-nav","name":';
 
 /** Applies a fault before the call is handled. After a mere delay the call is handled normally. */
-export async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function applyFault(
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { delay }: FaultBook,
+): Promise<void> {
   if (fault.delay_ms !== undefined && fault.delay_ms > 0) await delay(fault.delay_ms, request);
   if (fault.drop === true) {
     reply.hijack();
@@ -76,6 +98,7 @@ export async function applyFaultAfter(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
+  { delay }: FaultBook,
 ): Promise<unknown> {
   if (fault.delay_ms !== undefined && fault.delay_ms > 0) await delay(fault.delay_ms, request);
   if (fault.drop === true) {
@@ -101,15 +124,4 @@ function bodyOf(fault: Fault, status: number): string {
     default:
       return fault.body;
   }
-}
-
-/** Ends early when the caller disconnects, so that closing the service never waits for it. */
-function delay(ms: number, request: FastifyRequest): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    request.raw.socket.once('close', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -61,11 +61,11 @@ export function registerControl(app: FastifyInstance, { clock, resetData }: Cont
     requests.add({ method: request.method, path: redactUrl(request.url), at: new Date(clock.now()).toISOString() });
     const fault = faults.take(plainUrl(request.url));
     if (fault?.after === true) responseFaults.set(request, fault);
-    else if (fault !== undefined) await applyFault(fault, request, reply);
+    else if (fault !== undefined) await applyFault(fault, request, reply, faults);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = responseFaults.get(request);
-    return fault === undefined ? payload : applyFaultAfter(fault, request, reply, payload);
+    return fault === undefined ? payload : applyFaultAfter(fault, request, reply, payload, faults);
   });
 
   app.post<{ Body: { now: string; frozen: boolean } }>('/control/clock', { schema: clockSchema }, async (request) => {

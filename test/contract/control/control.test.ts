@@ -108,6 +108,16 @@ describe('faults', () => {
     expect(await response.json()).toHaveProperty('panels');
   });
 
+  test('let late answers go when they are deleted', async () => {
+    await control('POST', '/faults', { route: home, delay_ms: 60_000 });
+    const late = service.fetch(home);
+    let calls: { path: string }[] = [];
+    while (!calls.some(({ path }) => path.startsWith(home)))
+      calls = (await (await control('GET', '/requests')).json()) as { path: string }[];
+    await control('DELETE', '/faults');
+    expect((await late).status).toBe(200);
+  });
+
   test('apply to pictures and streams, too', async () => {
     await control('POST', '/faults', { route: '/streams/', status: 404 });
     const { stream } = await service.get<WirePlayback>('/api/nation/playback/long-furrow-s1e1');

@@ -11,6 +11,8 @@ const home = '/api/nation/home';
 const homePage = '/api/nation/screens/home';
 const keptPage = 'proscenium.page.nation';
 const offline = 'No connection. Trying again…';
+/** Until it is let go; the app would wait no longer. */
+const late = { delay_ms: 14_000 };
 
 describe('a start with what the last one was answered', () => {
   const suite = browserSuite({ pixels: false });
@@ -47,14 +49,15 @@ describe('a start with what the last one was answered', () => {
 
   it('shows Home before the service answers, and then what has come since in its place, with the focus where it was', async () => {
     const app = await startOnce();
-    await suite.service.addFault({ route: home, delay_ms: 2500 });
-    await suite.service.addFault({ route: homePage, body: await renewedPage(), delay_ms: 2500 });
+    await suite.service.addFault({ route: home, ...late });
+    await suite.service.addFault({ route: homePage, body: await renewedPage(), ...late });
     await app.page.reload();
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     expect(await app.said()).not.toContain('Fresh tonight');
     await app.press('ArrowDown');
     const focused = await app.waitForFocus(/, item 1 of \d+, row /);
     expect(await app.said()).not.toContain('Fresh tonight');
+    await suite.service.clearFaults();
     await app.waitForSaid('Fresh tonight');
     await app.rest();
     expect(await app.focused()).toEqual(focused);
@@ -86,10 +89,13 @@ describe('a start with what the last one was answered', () => {
     const account = { email: 'ada@example.com', password: 'analytical' };
     const { options } = await signedIn(suite.service, { kind: 'profile', ...account });
     const app = await startOnce(options);
-    await suite.service.addFault({ route: homePage, body: await renewedPage(), delay_ms: 2500 });
+    const renewed = { route: homePage, body: await renewedPage() };
+    await suite.service.addFault({ ...renewed, ...late });
     await app.page.reload();
     await app.waitForFocus(/, item 1 of \d+$/, 'button');
     expect(await app.said()).not.toContain('Fresh tonight');
+    await suite.service.clearFaults();
+    await suite.service.addFault(renewed);
     await app.waitForSaid('Fresh tonight');
 
     await signOutElsewhere(suite.service, account);
