@@ -123,6 +123,8 @@ describe.each(chosen)('$id with the build for $platform', (engine) => {
   step('starts again with what it has kept', async () => {
     await openHome();
     await viewer.rest();
+    // The picture comes when the engine has drawn what it still had of Home: without a GPU that takes seconds.
+    await viewer.page.screenshot();
     await viewer.page.navigate('about:blank');
     await openHome();
     await viewer.rest();
