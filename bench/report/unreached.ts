@@ -147,7 +147,7 @@ export const reasons: readonly Reason[] = [
     why: 'A turn of the showcase changes art, words and buttons in one frame.',
     tried: [
       ['the slides beside the one on screen are worked out and drawn at rest', 'carousel'],
-      ['a showcase that is scrolled past turns no slides', 'frame-cost'],
+      oneUpload,
       asLetters,
     ],
   },
