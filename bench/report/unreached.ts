@@ -145,11 +145,7 @@ export const reasons: readonly Reason[] = [
   {
     of: ['frame.work.max'],
     why: 'A turn of the showcase changes art, words and buttons in one frame.',
-    tried: [
-      ['the slides beside the one on screen are worked out and drawn at rest', 'carousel'],
-      oneUpload,
-      asLetters,
-    ],
+    tried: [['the slides beside the one on screen are worked out and drawn at rest', 'carousel'], oneUpload, asLetters],
   },
   {
     of: ['start.content'],
