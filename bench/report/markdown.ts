@@ -26,7 +26,7 @@ export function conditions({ date, machine, browser, settings, minutes, apps }: 
   const speed =
     throttle === 1
       ? 'no CPU throttle'
-      : `main-thread time, bytes and counts without throttle, starts and times between frames at ${throttle}x`;
+      : `main-thread time, bytes and calls without throttle; starts, times between frames and long tasks at ${throttle}x`;
   const screen = size === 'its own' ? 'its own screen' : `${size}p`;
   const times = runs === 1 ? '1 run' : `up to ${runs} interleaved runs`;
   const peers = apps.flatMap(({ title, libraries }) => (libraries ? [` ${title}: ${libraries.join(', ')}.`] : []));

@@ -35,6 +35,18 @@ const moving: readonly FigureId[] = [
   'memory.gpuPeak',
 ];
 
+/** Of this app at several sizes. Presses of several kinds follow one another there, so a median says little. */
+export const keysAndHeap: readonly FigureId[] = [
+  'key.quiet.p95',
+  'key.work.mean',
+  'key.work.p95',
+  'key.latency.p95',
+  'refresh.work.p99',
+  'tasks.long',
+  'alloc.bytes',
+  'heap.bytes',
+];
+
 export const rowScroll: PageScenario = {
   kind: 'page',
   name: 'row-scroll',
@@ -168,17 +180,7 @@ export const catalogueScale: PageScenario = {
   approach: 'to-first-row',
   part: { script: 'catalogue-scale' },
   mostRuns: 7,
-  // Two kinds of presses, so a median says little.
-  figures: [
-    'key.quiet.p95',
-    'key.work.mean',
-    'key.work.p95',
-    'key.latency.p95',
-    'refresh.work.p99',
-    'tasks.long',
-    'alloc.bytes',
-    'heap.bytes',
-  ],
+  figures: keysAndHeap,
 };
 
 /** The app's own guide; `schedule-scroll` compares one that each peer can draw. */
@@ -194,14 +196,5 @@ export const scheduleLarge: PageScenario = {
   ],
   part: { script: 'schedule-large' },
   mostRuns: 7,
-  figures: [
-    'key.quiet.p95',
-    'key.work.mean',
-    'key.work.p95',
-    'key.latency.p95',
-    'refresh.work.p99',
-    'tasks.long',
-    'alloc.bytes',
-    'heap.bytes',
-  ],
+  figures: keysAndHeap,
 };

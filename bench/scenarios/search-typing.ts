@@ -1,4 +1,5 @@
 import type { PageScenario } from '../page-scenario.ts';
+import { keysAndHeap } from './browsing.ts';
 
 export const searchTyping: PageScenario = {
   kind: 'page',
@@ -14,14 +15,5 @@ export const searchTyping: PageScenario = {
   approach: 'to-search',
   part: { script: 'search-typing' },
   mostRuns: 7,
-  figures: [
-    'key.quiet.p95',
-    'key.work.mean',
-    'key.work.p95',
-    'key.latency.p95',
-    'refresh.work.p99',
-    'tasks.long',
-    'alloc.bytes',
-    'heap.bytes',
-  ],
+  figures: keysAndHeap,
 };

@@ -96,13 +96,12 @@ async function measureStart(
   await page.open(url);
   await page.settle();
   if (later !== undefined) {
-    await pause(
-      later - (await page.evaluate<number>('performance.now()')) + (await markTime(page, startMarks.content)),
-    );
+    const now = await page.evaluate<number>('performance.now()');
+    await pause((await markTime(page, startMarks.content)) + later - now);
   }
   const events = await page.stopTrace();
   const timeline = readTimeline(events, { end: startMarks.content });
-  const after = readTimeline(events, { start: startMarks.content, end: windowMarks.end });
+  const after = () => readTimeline(events, { start: startMarks.content, end: windowMarks.end });
   const busyOf = ({ tasks }: Timeline): number => sum(tasks.map(({ busy }) => busy));
   return {
     content: await markTime(page, startMarks.content),
@@ -112,7 +111,7 @@ async function measureStart(
     ),
     'start.complete': await markTime(page, startMarks.complete),
     'start.busy': busyOf(timeline),
-    ...(later !== undefined && { 'start.later': busyOf(after) }),
+    ...(later !== undefined && { 'start.later': busyOf(after()) }),
     'start.compile': timeline.stages.compile + timeline.backgroundParsing,
     'start.execute': timeline.stages.script,
     'tasks.long': timeline.tasks.filter(({ busy }) => busy > 50).length,
