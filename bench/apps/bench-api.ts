@@ -1,3 +1,5 @@
+import { postTask } from './post-task.ts';
+
 /** What an app under test offers as `window.bench` (bench/peers/README.md). Read only between measurements. */
 export interface BenchApi {
   /** Resolves when the page has its content and its focus. */
@@ -42,30 +44,14 @@ export type OperationName = (typeof operationNames)[number];
  */
 export const startMarks = { content: 'content', complete: 'complete' } as const;
 
-/** Of engines since Chromium 94. */
-interface TaskScheduler {
-  postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void>;
-}
-
 /**
  * Sets the mark when the frame that is being made has been drawn, laid out and handed to the compositor: a task comes after that, and
  * one of the highest priority before whatever else the app has posted. Elsewhere a message, which takes its turn. Call it in an
  * animation-frame callback, or in what follows one. @param then called after the mark
  */
 export function markFrame(name: string, then?: () => void): void {
-  const set = (): void => {
+  postTask(() => {
     performance.mark(name);
     then?.();
-  };
-  const { scheduler } = globalThis as { scheduler?: TaskScheduler };
-  if (scheduler) {
-    void scheduler.postTask(set, { priority: 'user-blocking' });
-  } else {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      set();
-    };
-    port2.postMessage(null);
-  }
+  }, 'user-blocking');
 }

@@ -1,24 +1,11 @@
 import { renderer } from '@lightningtv/solid';
 import { onCleanup } from 'solid-js';
+import { postTask } from '../../../apps/post-task.ts';
 
 /** Runs a task once the renderer has drawn its next frame and the browser has shown it. */
 export function afterFrame(task: () => void): void {
   // A tick comes before its frame is drawn; a posted task comes after all of the frame.
-  renderer.once('frameTick', () => post(task));
-}
-
-function post(task: () => void): void {
-  if ('scheduler' in window) {
-    void window.scheduler.postTask(task);
-    return;
-  }
-  // Engines before Chromium 94.
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    task();
-  };
-  port2.postMessage(null);
+  renderer.once('frameTick', () => postTask(task));
 }
 
 /** Work that the answer to a key does not need. */

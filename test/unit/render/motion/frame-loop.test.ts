@@ -18,6 +18,16 @@ function setUp() {
   return { frames, loop, budget, drawn: () => drawn };
 }
 
+/** Each of its frames has used up its time. */
+function setUpWithoutTime() {
+  const all = setUp();
+  all.loop.addTask(() => {
+    all.budget.isUsedUp = true;
+    return false;
+  });
+  return all;
+}
+
 describe('the frame loop', () => {
   it('requests no frame until something changes', () => {
     const { frames } = setUp();
@@ -173,11 +183,7 @@ describe('the frame loop', () => {
   });
 
   it('puts such work off for a frame whose time is used up, but never for two in a row', () => {
-    const { frames, loop, budget, drawn } = setUp();
-    loop.addTask(() => {
-      budget.isUsedUp = true;
-      return false;
-    });
+    const { frames, loop, drawn } = setUpWithoutTime();
     const seen: number[] = [];
     loop.afterFrame(() => seen.push(drawn()));
     loop.afterFrame(() => seen.push(drawn()));
@@ -186,11 +192,7 @@ describe('the frame loop', () => {
   });
 
   it('lets the frame that answers a key pass also when the one before had no time', () => {
-    const { frames, loop, budget, drawn } = setUp();
-    loop.addTask(() => {
-      budget.isUsedUp = true;
-      return false;
-    });
+    const { frames, loop, budget, drawn } = setUpWithoutTime();
     const seen: number[] = [];
     loop.afterFrame(() => seen.push(drawn()));
     frames.run();
