@@ -1,5 +1,3 @@
-import { postTask } from './post-task.ts';
-
 /** What an app under test offers as `window.bench` (bench/peers/README.md). Read only between measurements. */
 export interface BenchApi {
   /** Resolves when the page has its content and its focus. */
@@ -43,6 +41,28 @@ export type OperationName = (typeof operationNames)[number];
  * does.
  */
 export const startMarks = { content: 'content', complete: 'complete' } as const;
+
+/** Of engines since Chromium 94. */
+interface TaskScheduler {
+  postTask(task: () => void, options: { priority: Priority }): Promise<void>;
+}
+
+type Priority = 'user-blocking' | 'user-visible';
+
+/** Runs a task of its own, by priority; elsewhere a message, which takes its turn. */
+export function postTask(task: () => void, priority: Priority = 'user-visible'): void {
+  const { scheduler } = globalThis as { scheduler?: TaskScheduler };
+  if (scheduler) {
+    void scheduler.postTask(task, { priority });
+    return;
+  }
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    task();
+  };
+  port2.postMessage(null);
+}
 
 /**
  * Sets the mark when the frame that is being made has been drawn, laid out and handed to the compositor: a task comes after that, and

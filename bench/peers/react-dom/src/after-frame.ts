@@ -1,4 +1,4 @@
-import { postTask } from '../../../apps/post-task.ts';
+import { postTask } from '../../../apps/bench-api.ts';
 
 /**
  * Runs a task after the next frame is rendered, so that it does not delay the effect of a key press. @returns cancels

@@ -1,6 +1,6 @@
 import { renderer } from '@lightningtv/solid';
 import { onCleanup } from 'solid-js';
-import { postTask } from '../../../apps/post-task.ts';
+import { postTask } from '../../../apps/bench-api.ts';
 
 /** Runs a task once the renderer has drawn its next frame and the browser has shown it. */
 export function afterFrame(task: () => void): void {
