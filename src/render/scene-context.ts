@@ -12,7 +12,7 @@ export interface SceneContext {
   readonly pictures: PictureStore;
   readonly icons: IconSheet;
   readonly tweens: Tweens;
-  readonly loop: Pick<FrameLoop, 'addTask' | 'invalidate'>;
+  readonly loop: Pick<FrameLoop, 'addTask' | 'afterFrame' | 'invalidate'>;
   /** What the device can afford. */
   readonly device: DeviceClass;
   /** Texels per authored pixel. */

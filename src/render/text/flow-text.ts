@@ -21,7 +21,8 @@ export interface FlowLine {
 
 /** A square picture on a white plate, such as a QR code. */
 export interface FlowPicture {
-  readonly url: string;
+  /** Makes the picture, once, when it is about to be seen. @returns its address; undefined if none can be made */
+  draw(): string | undefined;
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -5,6 +5,14 @@ const quietZone = 4;
 const pixelsAModule = 6;
 const headerBytes = 62;
 
+/** The most that the largest code holds at the error correction that is used here. */
+const mostBytes = 2331;
+
+/** Whether a code can be made of a text: much sooner known than made. */
+export function fitsQrCode(text: string): boolean {
+  return new TextEncoder().encode(text).length <= mostBytes;
+}
+
 /** A QR code as the data URL of a two-colour bitmap, dark on white; undefined for a text that does not fit one. */
 export function qrPicture(text: string): string | undefined {
   const code = modulesOf(text);

@@ -8,7 +8,7 @@ import {
 import { isRightToLeft, runsAgainst } from '../../render/text/text-layout.ts';
 import type { TextStyle } from '../../render/text/text-style.ts';
 import type { RichBlock, RichLink } from './blocks.ts';
-import { qrPicture } from './qr-picture.ts';
+import { fitsQrCode, qrPicture } from './qr-picture.ts';
 
 /** Breaks a text of one style into lines. */
 export type BreakLines = (text: string, style: TextStyle, width: number) => readonly string[];
@@ -88,19 +88,22 @@ class FlowPage {
   link({ text, url }: RichLink): void {
     if (this.codes.has(url) || this.codes.size >= mostCodes) return;
     this.codes.add(url);
-    const picture = qrPicture(url);
+    const hasCode = fitsQrCode(url);
     this.gap(linkGap);
     const part: FlowPart = { role: 'link' };
     const top = this.y;
-    const indent = picture ? qrSide + qrGap : 0;
+    const indent = hasCode ? qrSide + qrGap : 0;
     const isAtEnd = runsAgainst(this.layout, text);
-    if (picture) this.pictures.push({ url: picture, x: isAtEnd ? this.width - qrSide : 0, y: top, size: qrSide });
+    if (hasCode) {
+      const x = isAtEnd ? this.width - qrSide : 0;
+      this.pictures.push({ draw: () => qrPicture(url), x, y: top, size: qrSide });
+    }
     const address = url.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '');
     const mark = isRightToLeft(text) ? rightToLeftMark : '';
     let below = top;
     if (text !== url && text !== address) below = this.write(text, { style: this.styles.link, indent, part }, below);
     below = this.write(mark + address, { style: this.styles.address, indent, part }, below);
-    this.y = Math.max(below, picture ? top + qrSide : below);
+    this.y = Math.max(below, hasCode ? top + qrSide : below);
   }
 
   private gap(size: number): void {

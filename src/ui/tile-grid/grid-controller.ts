@@ -18,9 +18,16 @@ const fullLines = 2;
 /** Space above a line for a grown tile and its ring. */
 const growRoom = 24;
 
+/** Lines of a grid: from `first` up to, but not including, `end`. */
+interface Lines {
+  first: number;
+  end: number;
+}
+
 /**
  * A grid's behaviour without React: lines of tiles in a page that scrolls by the line. The lines that are
- * mounted follow the page's scroll; a focus move touches two tiles, the ring and the page.
+ * mounted follow the page's scroll; a focus move touches two tiles, the ring and the page. A grid begins with the lines on
+ * the screen, and each frame adds one (docs/decisions/work-that-can-wait.md).
  */
 export class GridController extends TileListController {
   /** Tiles in the lines that a screen can show and in the overscan. */
@@ -33,6 +40,8 @@ export class GridController extends TileListController {
   /** Lines above this one have been scrolled past and are faded out; fractional during a fade. */
   private readonly passed: Tween;
   private unwatch: () => void = () => {};
+  /** The overscan is mounted as well: from now on tiles only change their items. */
+  private isWhole = false;
 
   constructor(
     ui: Ui,
@@ -43,7 +52,8 @@ export class GridController extends TileListController {
     super(ui, look);
     const lines = Math.ceil(screen.height / look.pitchY) + 1 + 2 * overscan;
     this.slots = lines * look.columns;
-    this.mount(0, this.slots);
+    const atFirst = Math.ceil((screen.height - look.tileTop) / look.pitchY);
+    this.mount(0, atFirst * look.columns);
     this.passed = ui.stage.tweens.tween(0, () => this.fadeLines());
   }
 
@@ -130,7 +140,11 @@ export class GridController extends TileListController {
 
   /** The furthest line to scroll to: at the end of the grid the last lines stay together on screen. */
   private get lastLeading(): number {
-    return Math.max(0, this.lineOf(this.count - 1) + 1 - fullLines);
+    return Math.max(0, this.lines - fullLines);
+  }
+
+  private get lines(): number {
+    return this.lineOf(this.count - 1) + 1;
   }
 
   /** Scrolls a line to the top, or as near as the end of the grid permits. */
@@ -153,11 +167,52 @@ export class GridController extends TileListController {
   }
 
   private shiftWindow(): void {
+    const whole = this.wholeLines();
+    if (this.isWhole) this.mountLines(whole);
+    else this.begin(whole);
+  }
+
+  /** What is on the screen is mounted at once. */
+  private begin(whole: Lines): void {
+    const { mounted } = this;
+    const { pitchY, tileTop } = this.look;
+    const onScreen = Math.floor((this.top - tileTop) / pitchY);
+    const belowScreen = Math.ceil((this.top + screen.height - tileTop) / pitchY);
+    this.mountLines({
+      first: Math.max(whole.first, Math.min(mounted.first, onScreen)),
+      end: Math.min(whole.end, Math.max(mounted.end, belowScreen)),
+    });
+    this.ui.stage.loop.afterFrame(this.grow);
+  }
+
+  /** A line more: those below first, where a viewer goes on. */
+  private readonly grow = (): void => {
+    const whole = this.wholeLines();
+    const lines = this.mounted;
+    if (lines.end < Math.min(whole.end, this.lines)) lines.end++;
+    else if (lines.first > whole.first) lines.first--;
+    else this.isWhole = true;
+    this.mountLines(this.isWhole ? whole : lines);
+    if (!this.isWhole) this.ui.stage.loop.afterFrame(this.grow);
+  };
+
+  /** Those on the screen and the overscan. At the end of the grid all slots stay in use. */
+  private wholeLines(): Lines {
     const { columns, pitchY, tileTop } = this.look;
-    const lines = this.lineOf(this.count - 1) + 1;
+    const most = this.slots / columns;
     const above = Math.floor((this.top - tileTop) / pitchY) - overscan;
-    const firstLine = Math.max(0, Math.min(above, lines - this.slots / columns));
-    this.mount(firstLine * columns, firstLine * columns + this.slots);
+    const first = Math.max(0, Math.min(above, this.lines - most));
+    return { first, end: first + most };
+  }
+
+  private get mounted(): Lines {
+    const { first, end } = this.mountedWindow.range;
+    const { columns } = this.look;
+    return { first: first / columns, end: end / columns };
+  }
+
+  private mountLines({ first, end }: Lines): void {
+    this.mount(first * this.look.columns, end * this.look.columns);
   }
 
   private alphaOf(line: number): number {

@@ -18,6 +18,9 @@ export interface TileItems {
   dataAt(index: number): NodeData | undefined;
 }
 
+/** Models made at rest beyond each end of what is mounted: two lines of a grid, as many taps along a row. */
+const modelsAhead = 8;
+
 /** The content of a tile; undefined for a placeholder. The same object until the content changes. */
 export type ModelAt = (index: number) => TileModel | undefined;
 
@@ -56,6 +59,9 @@ export abstract class TileListController implements Scroller {
   protected readonly tiles = new Map<number, Tile>();
   protected content: Group | undefined;
   private ring: FocusRing | undefined;
+  /** How many models beyond each end of the window have been made. */
+  private prepared = 0;
+  private cancelPreparing: () => void = () => {};
 
   constructor(
     protected readonly ui: Ui,
@@ -152,7 +158,9 @@ export abstract class TileListController implements Scroller {
 
   /** The focus has come to rest in this list. */
   settled(): void {
-    // A grid has already mounted every tile that a key can reach.
+    this.cancelPreparing();
+    this.prepared = 0;
+    this.cancelPreparing = this.ui.rest.add(this.prepareNext);
   }
 
   /** A slot's tile shows the item at `index`. */
@@ -183,6 +191,7 @@ export abstract class TileListController implements Scroller {
   dispose(): void {
     if (this.reachTimer !== undefined) this.ui.clock.clearTimeout(this.reachTimer);
     this.reachTimer = undefined;
+    this.cancelPreparing();
     this.attach(null);
   }
 
@@ -196,7 +205,8 @@ export abstract class TileListController implements Scroller {
     const last = Math.min(end, this.count);
     for (let index = first; index < last; index++)
       if (index < before.first || index >= before.end) this.takeOver(index, before.first);
-    const areSlotsKept = last - first === this.slots && Math.min(before.end, this.count) - before.first === this.slots;
+    const isAsMany = last - first === Math.min(before.end, this.count) - before.first;
+    const areSlotsKept = isAsMany && (last - first === this.slots || first === before.first);
     if (areSlotsKept) this.mountedWindow.move(first, end);
     else this.mountedWindow.set(first, end);
   }
@@ -207,6 +217,14 @@ export abstract class TileListController implements Scroller {
     const tile = this.tiles.get(firstBefore + ((((index - firstBefore) % slots) + slots) % slots));
     if (tile) this.place(index, tile, this.modelAt(index));
   }
+
+  /** The models that the next moves will show are made at rest: whoever makes them keeps them. A piece of the rest queue. */
+  private readonly prepareNext = (): boolean => {
+    const { first, end } = this.mountedWindow.range;
+    this.modelAt(end + this.prepared);
+    this.modelAt(first - 1 - this.prepared);
+    return ++this.prepared < modelsAhead;
+  };
 
   /** C 9.1 scroller throttle: of the tiles that a held key passes meanwhile, the owner learns of the last. */
   protected reachTo(index: number): void {

@@ -94,6 +94,7 @@ export class RowController extends TileListController {
 
   override settled(): void {
     this.wake();
+    super.settled();
   }
 
   override attach(content: Group | null): void {

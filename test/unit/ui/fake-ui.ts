@@ -68,16 +68,23 @@ export function fakeUi(device: DeviceClass = deviceClasses.high) {
     set: (key: string, position: number) => void positions.set(key, position),
   };
   const clock = new FakeClock();
-  const ui = { stage: { device, tweens, loop: { afterFrame: run } }, scrolls, clock } as unknown as Ui;
+  const atRest: (() => boolean)[] = [];
+  const rest = {
+    add(piece: () => boolean) {
+      atRest.push(piece);
+      return () => void atRest.splice(atRest.indexOf(piece), 1);
+    },
+  };
+  const ui = { stage: { device, tweens, loop: { afterFrame: run } }, scrolls, clock, rest } as unknown as Ui;
   let now = 1000;
   /** Runs the tweens to their ends. */
-  const rest = () => {
+  const endMotion = () => {
     for (let i = 0; i < 120; i++) {
       now += 16;
       if (!tweens.step(now)) return;
     }
   };
-  return { ui, clock, tweens, positions, rest };
+  return { ui, clock, tweens, positions, atRest, rest: endMotion };
 }
 
 /** A row of 420x250 tiles with gaps of 60. */

@@ -7,9 +7,19 @@ import { PictureView } from '../picture/picture-view.ts';
 const plateRadius = 12;
 const margin = 8;
 
-/** The pictures in a scrolling text, each on a white plate: cameras read only dark on light. */
+interface Plate {
+  readonly group: Group;
+  readonly picture: FlowPicture;
+  /** Still to be drawn. */
+  view: PictureView | undefined;
+}
+
+/**
+ * The pictures in a scrolling text, each on a white plate: cameras read only dark on light. A code takes as long to make as
+ * many a frame, so each of those in sight is made after a frame of its own.
+ */
 export class FlowPictures extends Group {
-  private readonly plates: { readonly group: Group; readonly picture: FlowPicture }[] = [];
+  private readonly plates: Plate[] = [];
 
   constructor(private readonly stage: SceneContext) {
     super();
@@ -18,7 +28,7 @@ export class FlowPictures extends Group {
   show(pictures: readonly FlowPicture[]): void {
     for (const { group } of this.plates.splice(0)) group.destroy();
     for (const picture of pictures) {
-      const { url, size } = picture;
+      const { size } = picture;
       const group = this.addChild(new Group());
       const plate = group.addChild(new Quad({ radius: plateRadius }));
       plate.setBox(size, size);
@@ -34,16 +44,32 @@ export class FlowPictures extends Group {
         }),
       );
       view.position.set(margin, margin);
-      view.show({ url });
-      this.plates.push({ group, picture });
+      this.plates.push({ group, picture, view });
     }
   }
 
   /** @param alphaAt opacity of a box with this top in the text and this height */
   settle(alphaAt: (top: number, height: number) => number, scroll: number): void {
-    for (const { group, picture } of this.plates) {
+    let isOneDue = false;
+    for (const plate of this.plates) {
+      const { group, picture } = plate;
       group.position.set(picture.x, picture.y - scroll);
       group.alpha = alphaAt(picture.y, picture.size);
+      isOneDue ||= isDue(plate);
     }
+    if (isOneDue) this.stage.loop.afterFrame(this.drawOne);
   }
+
+  private readonly drawOne = (): void => {
+    if (this.destroyed) return;
+    const [plate, ...others] = this.plates.filter(isDue);
+    const url = plate?.picture.draw();
+    if (url !== undefined) plate?.view?.show({ url });
+    if (plate) plate.view = undefined;
+    if (others.length > 0) this.stage.loop.afterFrame(this.drawOne);
+  };
+}
+
+function isDue({ group, view }: Plate): boolean {
+  return view !== undefined && group.alpha > 0;
 }

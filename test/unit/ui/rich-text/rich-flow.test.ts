@@ -48,7 +48,7 @@ describe('blocks laid out beneath each other', () => {
     const { lines, pictures, height } = flow(block('paragraph', 'See', { links: [link, link] }));
     expect(pictures).toHaveLength(1);
     expect(pictures?.[0]).toMatchObject({ x: 0, y: 68, size: 192 });
-    expect(pictures?.[0]?.url).toMatch(/^data:image\/bmp;base64,/);
+    expect(pictures?.[0]?.draw()).toMatch(/^data:image\/bmp;base64,/);
     expect(lines.slice(1).map(({ text, y, indent }) => [text, y, indent])).toEqual([
       ['Rules', 68, 224],
       ['a.example/rules', 109, 224],

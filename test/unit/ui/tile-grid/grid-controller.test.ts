@@ -42,8 +42,7 @@ class FakePage implements PageScroll {
   }
 }
 
-function setUp(count: number) {
-  const scene = fakeUi();
+function setUp(count: number, scene = fakeUi()) {
   const page = new FakePage();
   const grid = new GridController(scene.ui, look, 'grid', page);
   grid.setItems({
@@ -185,6 +184,40 @@ describe('a grid on a page', () => {
     expect(grid.mountedWindow.range).toBe(range);
     page.scrollTo(356 * 5000);
     expect(grid.mountedWindow.range.first + grid.slots).toBe(4000);
+  });
+
+  it('begins with the lines on the screen, and each frame adds one, those below first', () => {
+    const scene = fakeUi();
+    const following: (() => void)[] = [];
+    scene.ui.stage.loop.afterFrame = (work) => {
+      if (!following.includes(work)) following.push(work);
+    };
+    const { grid, page } = setUp(4000, scene);
+    const mountedLines = () => [grid.mountedWindow.range.first / 4, grid.mountedWindow.range.end / 4];
+    expect(mountedLines()).toEqual([0, 3]);
+    page.scrollTo(356 * 2);
+    expect(mountedLines()).toEqual([0, 5]);
+    const seen = [];
+    for (let work = following.shift(); work; work = following.shift()) {
+      work();
+      seen.push(mountedLines());
+    }
+    expect(seen).toEqual([
+      [0, 6],
+      [0, 7],
+      [0, 7],
+    ]);
+    page.scrollTo(356 * 10);
+    expect(mountedLines()).toEqual([8, 15]);
+  });
+
+  it('adds a line above to one that begins further down', () => {
+    const scene = fakeUi();
+    const following: (() => void)[] = [];
+    scene.ui.stage.loop.afterFrame = (work) => following.push(work);
+    const { grid, page } = setUp(4000, scene);
+    page.scrollTo(356 * 10);
+    expect(grid.mountedWindow.range).toEqual({ first: 32, end: 13 * 4 });
   });
 
   it('no longer follows the page once it is disposed', () => {

@@ -7,7 +7,7 @@ const models = Array.from({ length: 40 }, (_, index) => ({ title: `Tile ${index}
 
 /** A row that the focus rests in, with all of its slots mounted as React does it. */
 function setUp({ count = 30, lanes = 1, loaded = models.length } = {}) {
-  const { ui } = fakeUi();
+  const { ui, atRest } = fakeUi();
   const row = new RowController(ui, landscapeRow, 'row', lanes);
   const items = {
     count,
@@ -16,7 +16,11 @@ function setUp({ count = 30, lanes = 1, loaded = models.length } = {}) {
     isLoaded: (i: number) => i < loaded,
     dataAt: () => undefined,
   };
-  const modelAt = (index: number) => (index < loaded ? models[index] : undefined);
+  const asked: number[] = [];
+  const modelAt = (index: number) => {
+    asked.push(index);
+    return index < loaded ? models[index] : undefined;
+  };
   row.setModels(modelAt);
   row.setItems(items);
   row.settled();
@@ -43,6 +47,8 @@ function setUp({ count = 30, lanes = 1, loaded = models.length } = {}) {
   return {
     row,
     slots,
+    atRest,
+    asked,
     modelAt,
     renders: () => renders,
     /** What stands in the window, by the place on the row. */
@@ -96,6 +102,24 @@ describe('a list of tiles', () => {
     row.mountedWindow.watch(({ first, end }) => ranges.push([first, end]));
     row.settled();
     expect(ranges.at(-1)).toEqual([0, row.slots]);
+  });
+
+  it('has the models that the next moves will show made at rest, on both sides', () => {
+    const { row, atRest, asked } = setUp();
+    row.reveal(14, 'key');
+    const { first, end } = row.mountedWindow.range;
+    expect(atRest).toHaveLength(1);
+    asked.length = 0;
+    while (atRest[0]?.()) expect(asked.length).toBeLessThan(20);
+    expect(asked.slice(0, 4)).toEqual([end, first - 1, end + 1, first - 2]);
+    expect(asked).toHaveLength(16);
+  });
+
+  it('makes no models for a list that is gone', () => {
+    const { row, atRest } = setUp();
+    row.settled();
+    row.dispose();
+    expect(atRest).toEqual([]);
   });
 
   it('highlights the tile that takes over the focused item, and no other', () => {
