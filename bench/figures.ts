@@ -83,9 +83,12 @@ export function isOfProcessor(id: FigureId): boolean {
   return isOfKeyOrFrame(id) || /^(?:main|alloc)\./.test(id);
 }
 
+/** What the reports print where there is no value. */
+export const notMeasured = '–';
+
 /** A value as the reports print it. */
 export function formatFigure(id: FigureId, value: number | undefined): string {
-  if (value === undefined || Number.isNaN(value)) return '–';
+  if (value === undefined || Number.isNaN(value)) return notMeasured;
   const { unit } = figures[id];
   if (unit === 'bytes') return value >= 1e6 ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1024).toFixed(1)} KB`;
   if (unit === 'ms') return `${value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)} ms`;

@@ -48,9 +48,12 @@ const machine: BenchResult['machine'] = {
 const measuredCommit = commit();
 /** Hours are not lost when a run that is to be published is cut off. It can be committed, and so goes on another day. */
 const unfinished = options.publish
-  ? new Unfinished(JSON.stringify([measuredCommit, options, machine]), path.join(published, 'unfinished.json'))
+  ? new Unfinished(
+      { commit: measuredCommit, runs: options.runs, processor: `${machine.cores} x ${machine.cpu}` },
+      path.join(published, 'unfinished.json'),
+    )
   : undefined;
-const begun = unfinished?.read() ?? { minutes: 0, scenarios: [] };
+const begun = whatWasBegun();
 
 const nodeScenarios = await measureNode();
 const pages = await measurePages().catch(fail);
@@ -82,6 +85,14 @@ function readOptions(): BenchOptions {
   } catch (error) {
     say(`${(error as Error).message}\n\n${usage}\n`);
     process.exit(2);
+  }
+}
+
+function whatWasBegun(): ReturnType<Unfinished['read']> {
+  try {
+    return unfinished?.read() ?? { minutes: 0, scenarios: [] };
+  } catch (error) {
+    return fail(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { scenarioNames } from './scenarios.ts';
+import { fewestRuns } from './report/comparison.ts';
+import { pageScenariosNamed, scenarioNames } from './scenarios.ts';
 
 export interface BenchOptions {
   readonly scenarios: readonly string[];
@@ -31,7 +32,7 @@ export const usage = `npm run bench -- [options]
   --despite-disagreement   measure a peer that shows other tiles than this app, and say so in the report
   --throttle N      1, 4 or 6: how many times slower the main thread's processor seems (6; 1 with --connect)
   --size N          720 or 1080 rows (1080; with --connect the television's own)
-  --runs N          interleaved runs of each scenario and app (5; long scenarios take fewer)
+  --runs N          interleaved runs of each scenario and app (${fewestRuns}, the fewest for a verdict; long scenarios take fewer)
   --raster          rasterise by software, as the pinned browser does on its own
   --connect H:P     run in the Chromium that listens there for remote debugging, such as a television
   --host ADDRESS    with --connect to a forwarded port: this machine's address, as the television reaches it
@@ -53,7 +54,7 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
       'despite-disagreement': { type: 'boolean', default: false },
       throttle: { type: 'string' },
       size: { type: 'string' },
-      runs: { type: 'string', default: '5' },
+      runs: { type: 'string', default: `${fewestRuns}` },
       raster: { type: 'boolean', default: false },
       connect: { type: 'string' },
       host: { type: 'string' },
@@ -73,7 +74,8 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
     if (!scenarioNames.includes(name))
       throw new Error(`--scenario ${name}: expected one of ${scenarioNames.join(', ')}`);
   }
-  if (values.trace !== undefined && scenarios.length !== 1) throw new Error('--trace FILE: needs one --scenario');
+  if (values.trace !== undefined && !isTraced(scenarios))
+    throw new Error('--trace FILE: needs one --scenario, one that plays a key script or looks on');
   if (values.publish && (!values.peers || Number(values.runs) < fewestPublished))
     throw new Error(`--publish: needs --peers and --runs ${fewestPublished} or more`);
   const unpublished = (
@@ -100,6 +102,12 @@ export function parseOptions(argv: readonly string[]): BenchOptions {
     against: values.against,
     publish: values.publish,
   };
+}
+
+/** Those that measure themselves, such as a start, open several pages. */
+function isTraced(names: readonly string[]): boolean {
+  const [scenario] = pageScenariosNamed(names);
+  return names.length === 1 && scenario !== undefined && !('measure' in scenario.part);
 }
 
 function oneOf<T extends number>(flag: string, text: string, choices: readonly T[]): T {

@@ -1,45 +1,66 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScenarioResult } from './result.ts';
 
+/** What a run's figures depend on. The commit pins the browser as well. */
+interface Conditions {
+  readonly commit: string;
+  readonly runs: number;
+  readonly processor: string;
+}
+
 interface Kept {
-  readonly of: string;
+  readonly conditions: Conditions;
   readonly minutes: number;
   readonly scenarios: readonly ScenarioResult[];
 }
 
 /**
- * What has been measured of a run that takes hours: one that is cut off goes on with the scenario in which it was. Only if nothing has
- * changed that the figures depend on.
+ * What has been measured of a run that takes hours: one that is cut off goes on with the scenario in which it was. Only under the
+ * same conditions.
  */
 export class Unfinished {
-  /**
-   * @param of commit, options and machine, in any words; the commit pins the browser
-   * @param file where it is kept between runs
-   */
+  /** @param file where it is kept between runs */
   constructor(
-    private readonly of: string,
+    private readonly conditions: Conditions,
     private readonly file: string,
   ) {}
 
-  /** What the run that was cut off had measured, and for how many minutes it had run. */
+  /**
+   * What the run that was cut off had measured, and for how many minutes it had run; nothing if there was none.
+   * @throws Error that says how its conditions differ: hours of figures are never written over
+   */
   read(): Pick<Kept, 'minutes' | 'scenarios'> {
-    const nothing = { minutes: 0, scenarios: [] };
-    try {
-      const kept = JSON.parse(readFileSync(this.file, 'utf8')) as Kept;
-      return kept.of === this.of ? kept : nothing;
-    } catch {
-      // There was none, or it was cut off while it was written.
-      return nothing;
-    }
+    const kept = this.kept();
+    if (!kept) return { minutes: 0, scenarios: [] };
+    const differences = (Object.keys(this.conditions) as (keyof Conditions)[])
+      .filter((name) => kept.conditions[name] !== this.conditions[name])
+      .map((name) => `its ${name} is ${kept.conditions[name]}, not ${this.conditions[name]}`);
+    if (differences.length > 0)
+      throw new Error(
+        `${this.file} is of another run: ${differences.join('; ')}. Finish that one, or delete the file.`,
+      );
+    return kept;
   }
 
   keep(minutes: number, scenarios: readonly ScenarioResult[]): void {
     mkdirSync(path.dirname(this.file), { recursive: true });
-    writeFileSync(this.file, JSON.stringify({ of: this.of, minutes, scenarios } satisfies Kept));
+    const { conditions } = this;
+    // A cut during the writing leaves what was kept before.
+    writeFileSync(`${this.file}.new`, JSON.stringify({ conditions, minutes, scenarios } satisfies Kept));
+    renameSync(`${this.file}.new`, this.file);
   }
 
   forget(): void {
     rmSync(this.file, { force: true });
+  }
+
+  private kept(): Kept | undefined {
+    try {
+      return JSON.parse(readFileSync(this.file, 'utf8')) as Kept;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { ascending, median, type Spread, spread } from '../../test/harness/statistics.ts';
-import { type FigureId, figures, formatFigure } from '../figures.ts';
+import { type FigureId, figures, formatFigure, notMeasured } from '../figures.ts';
 import { type PressFigure, pressFigures } from '../press-figures.ts';
 import { type BenchResult, ownId, pairedRuns, type SubjectResult, samplesOf } from '../result.ts';
 import { type Comparison, compare, formatComparison } from './comparison.ts';
@@ -14,10 +14,16 @@ export interface BudgetLine {
   readonly scenario?: string;
   readonly must: string;
   readonly is: string;
-  /** Undefined when it was not measured. */
+  /** Undefined when it was not measured, or in too few runs to say. */
   readonly isMet: boolean | undefined;
   /** Does not depend on the machine: a count, bytes, or this app compared with itself. The others are goals. */
   readonly isGate: boolean;
+}
+
+/** What the reports say of a budget. */
+export function outcomeOf({ is, isMet }: BudgetLine): 'met' | 'missed' | 'too few runs' | 'not measured' {
+  if (isMet !== undefined) return isMet ? 'met' : 'missed';
+  return is === notMeasured ? 'not measured' : 'too few runs';
 }
 
 /** Whether a budget that any machine can keep is broken, or an app came to nothing in all of its runs. */
@@ -240,7 +246,7 @@ class BudgetLines {
   private ratioLine(line: Omit<BudgetLine, 'is' | 'isMet'>, ratios: readonly number[], limit: number): void {
     const usable = ratios.filter(Number.isFinite);
     const value = usable.length === 0 ? undefined : spread(usable);
-    const is = value === undefined ? '–' : formatRatio(value);
+    const is = value === undefined ? notMeasured : formatRatio(value);
     this.all.push({ ...line, is, isMet: value && value.median <= limit });
   }
 

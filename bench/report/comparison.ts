@@ -1,6 +1,6 @@
 import { seededRandom } from '../../test/harness/random.ts';
 import { ascending, median, percentile } from '../../test/harness/statistics.ts';
-import type { FigureId } from '../figures.ts';
+import { type FigureId, notMeasured } from '../figures.ts';
 import type { RunResult } from '../page-scenario.ts';
 import { type PressFigure, pressFigures, valuesOf } from '../press-figures.ts';
 import { pairedRuns, type SubjectResult } from '../result.ts';
@@ -99,7 +99,7 @@ function bootstrap(
 
 /** `0.86 x (0.81–0.92), ahead` */
 export function formatComparison(comparison: Comparison | undefined): string {
-  if (!comparison) return '–';
+  if (!comparison) return notMeasured;
   const { ratio, low, high, verdict } = comparison;
   const digits = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '∞');
   const range = low === high ? '' : ` (${digits(low)}–${digits(high)})`;

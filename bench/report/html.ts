@@ -1,8 +1,8 @@
 import { spread } from '../../test/harness/statistics.ts';
-import { type FigureId, formatFigure } from '../figures.ts';
+import { type FigureId, formatFigure, notMeasured } from '../figures.ts';
 import type { HistoryLine } from '../history.ts';
 import { type BenchResult, type NodeScenarioResult, runsInWords, type ScenarioResult } from '../result.ts';
-import { type BudgetLine, budgetLines } from './budgets.ts';
+import { type BudgetLine, budgetLines, outcomeOf } from './budgets.ts';
 import { figureBars, stageBars } from './charts/bars.ts';
 import { frameStrips } from './charts/frame-strip.ts';
 import { workHistogram } from './charts/histogram.ts';
@@ -82,11 +82,10 @@ function trendSection(history: readonly HistoryLine[]): string[] {
 }
 
 function budgetSection(lines: readonly BudgetLine[]): string {
-  const rows = lines.map(({ what, must, is, isMet }) => {
-    const verdict =
-      isMet === undefined
-        ? '<span class="muted">not measured</span>'
-        : `<span class="${isMet ? 'met' : 'missed'}">${isMet ? 'met' : 'missed'}</span>`;
+  const rows = lines.map((line) => {
+    const { what, must, is, isMet } = line;
+    const looks = isMet === undefined ? 'muted' : isMet ? 'met' : 'missed';
+    const verdict = `<span class="${looks}">${outcomeOf(line)}</span>`;
     return `<tr><td>${escapeText(what)}</td><td>${escapeText(must)}</td><td>${escapeText(is)}</td><td>${verdict}</td></tr>`;
   });
   return `<h2>Budgets</h2>
@@ -155,7 +154,7 @@ function figureTable(scenario: ScenarioResult): string {
 }
 
 function value(id: FigureId, samples: readonly number[]): string {
-  if (samples.length === 0) return '–';
+  if (samples.length === 0) return notMeasured;
   const { median, min, max } = spread(samples);
   const range =
     min === max

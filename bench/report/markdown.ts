@@ -1,8 +1,8 @@
 import { spread } from '../../test/harness/statistics.ts';
-import { type FigureId, formatFigure } from '../figures.ts';
+import { type FigureId, formatFigure, notMeasured } from '../figures.ts';
 import { isOver } from '../node-scenario.ts';
 import { type BenchResult, type NodeScenarioResult, runsInWords, type ScenarioResult } from '../result.ts';
-import { budgetLines } from './budgets.ts';
+import { budgetLines, outcomeOf } from './budgets.ts';
 import { formatComparison } from './comparison.ts';
 import { behindFirst } from './order.ts';
 import { columnsOf, rowsOf } from './rows.ts';
@@ -34,11 +34,11 @@ export function conditions({ date, machine, browser, settings, minutes, apps }: 
 }
 
 function budgets(result: BenchResult): string {
-  const lines = budgetLines(result).map(({ what, must, is, isMet }) => {
-    const verdict = isMet === undefined ? '–' : isMet ? 'yes' : '**no**';
-    return `| ${what} | ${must} | ${is} | ${verdict} |`;
+  const lines = budgetLines(result).map((line) => {
+    const outcome = line.isMet === false ? `**${outcomeOf(line)}**` : outcomeOf(line);
+    return `| ${line.what} | ${line.must} | ${line.is} | ${outcome} |`;
   });
-  return ['| measure | must | is | met |', '|---|---|---|---|', ...lines].join('\n');
+  return ['| measure | must | is | |', '|---|---|---|---|', ...lines].join('\n');
 }
 
 /** Why budgets are missed, each reason once. */
@@ -75,7 +75,7 @@ function scenarioSection(scenario: ScenarioResult): string {
 
 /** Median, and from the least to the most where runs differ. */
 export function formatSamples(id: FigureId, samples: readonly number[]): string {
-  if (samples.length === 0) return '–';
+  if (samples.length === 0) return notMeasured;
   const { median, min, max } = spread(samples);
   const text = formatFigure(id, median);
   return min === max ? text : `${text} (${formatFigure(id, min).replace(/ .*/, '')}–${formatFigure(id, max)})`;

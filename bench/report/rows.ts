@@ -26,7 +26,14 @@ export function rowsOf({ figures: shown, subjects }: ScenarioResult): Row[] {
     if (measured.samples.every(({ length }) => length === 0)) return [];
     if (!control || !isOfKeyOrFrame(id)) return [measured];
     const less = subjects.map((subject) => lessControl(subject, control, id));
-    return [measured, rowOf(id, `${figures[id].title}, less the empty page’s p50`, less)];
+    return [
+      measured,
+      rowOf(
+        id,
+        `${figures[id].title}, less the empty page’s ${figures[floorOf(id)].title.replace('main thread per ', '')}`,
+        less,
+      ),
+    ];
   });
 }
 

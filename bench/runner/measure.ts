@@ -89,13 +89,13 @@ export class Measurer {
       );
       return { figures: await measured };
     }
-    const traced = { ...scenario, part };
-    const paced = await this.traced(traced, subject, throttle);
-    const isOfPacing = throttle === 1 || scenario.throttle !== undefined;
-    return isOfPacing ? paced : withProcessorTime(paced, await this.traced(traced, subject, 1));
+    const played = { ...scenario, part };
+    const run = await this.tracedRun(played, subject, throttle);
+    const isWhole = throttle === 1 || scenario.throttle !== undefined;
+    return isWhole ? run : withProcessorTime(run, await this.tracedRun(played, subject, 1));
   }
 
-  private async traced(scenario: TracedScenario, subject: Subject, throttle: number): Promise<TimedRun> {
+  private async tracedRun(scenario: TracedScenario, subject: Subject, throttle: number): Promise<TimedRun> {
     const { browser } = this;
     const gpuBefore = await gpuMemory(await browser.processes());
     return this.withPage(async (page) => {

@@ -4,7 +4,7 @@ import { parseOptions } from '../../../bench/options.ts';
 describe('the options of npm run bench', () => {
   it('measure all scenarios of this app at six-fold throttle and 1080 rows by default', () => {
     const options = parseOptions([]);
-    expect(options).toMatchObject({ peers: false, throttle: 6, size: 1080, runs: 5, connect: undefined });
+    expect(options).toMatchObject({ peers: false, throttle: 6, size: 1080, runs: 6, connect: undefined });
     expect(options.scenarios).toContain('row-scroll');
     expect(options.scenarios).toContain('focus-move');
   });
@@ -30,6 +30,7 @@ describe('the options of npm run bench', () => {
     [['--throttle', '2'], '--throttle 2: expected one of 1, 4, 6'],
     [['--size', '480'], '--size 480: expected one of 720, 1080'],
     [['--trace', 'out.json'], '--trace FILE: needs one --scenario'],
+    [['--trace', 'out.json', '--scenario', 'cold-start'], '--trace FILE: needs one --scenario'],
     [['--publish', '--peers'], '--publish: needs --peers and --runs 15 or more'],
     [['--publish', '--runs', '20'], '--publish: needs --peers and --runs 15 or more'],
     [

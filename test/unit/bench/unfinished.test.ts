@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,32 +7,31 @@ import { Unfinished } from '../../../bench/unfinished.ts';
 
 const scenario = (name: string): ScenarioResult => ({ name, title: name, measures: '', figures: [], subjects: [] });
 const nothing = { minutes: 0, scenarios: [] };
+const conditions = { commit: 'a', runs: 15, processor: '2 x EPYC' };
 
 describe('a run of the benchmark that was cut off', () => {
   let folder: string;
   const file = () => path.join(folder, 'cache', 'unfinished.json');
+  const run = (changes: Partial<typeof conditions> = {}) => new Unfinished({ ...conditions, ...changes }, file());
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'unfinished-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('goes on with what it had measured, if nothing has changed, until it is published', () => {
-    const run = new Unfinished('commit a', file());
-    expect(run.read()).toEqual(nothing);
-    run.keep(20, [scenario('row-scroll')]);
-    expect(new Unfinished('commit a', file()).read()).toMatchObject({
-      minutes: 20,
-      scenarios: [{ name: 'row-scroll' }],
-    });
-    expect(new Unfinished('commit b', file()).read()).toEqual(nothing);
-    run.forget();
-    expect(run.read()).toEqual(nothing);
+  it('goes on with what it had measured, until it is published', () => {
+    expect(run().read()).toEqual(nothing);
+    run().keep(20, [scenario('row-scroll')]);
+    run().keep(40, [scenario('row-scroll'), scenario('idle')]);
+    expect(run().read()).toMatchObject({ minutes: 40, scenarios: [{ name: 'row-scroll' }, { name: 'idle' }] });
+    run().forget();
+    expect(run().read()).toEqual(nothing);
   });
 
-  it('begins anew when it was cut off while it kept something', () => {
-    const run = new Unfinished('commit a', file());
-    run.keep(20, []);
-    writeFileSync(file(), '{"of":"commit a","min');
-    expect(run.read()).toEqual(nothing);
+  it('is kept from a run under other conditions, which is told how they differ', () => {
+    run().keep(20, [scenario('row-scroll')]);
+    expect(() => run({ commit: 'b', runs: 16 }).read()).toThrow(
+      'unfinished.json is of another run: its commit is a, not b; its runs is 15, not 16. Finish that one, or delete the file.',
+    );
+    expect(run().read().minutes).toBe(20);
   });
 });
