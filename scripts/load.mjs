@@ -1,6 +1,6 @@
 /**
  * `npm run load -- --tvs 500 --seconds 60`: simulates televisions that browse the reference service at once; prints how
- * long calls took (docs/performance.md). Exits with 0, with 1 after a failed call, with 2 for an invalid flag.
+ * long calls took (docs/load-test.md). Exits with 0, with 1 after a failed call, with 2 for an invalid flag.
  */
 import { ensureInstalled } from './ensure-install.mjs';
 
