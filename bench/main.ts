@@ -31,6 +31,7 @@ const unmeasured = [
   'docs',
   '*.md',
   'bench/history.jsonl',
+  'bench/report',
   ...['contract', 'devices', 'e2e', 'engines', 'screens', 'support', 'unit'].map((name) => `test/${name}`),
 ];
 const measured = ['.', ...unmeasured.map((paths) => `:!${paths}`)];
@@ -58,7 +59,8 @@ const begun = whatWasBegun();
 const nodeScenarios = await measureNode();
 const pages = await measurePages().catch(fail);
 const result: BenchResult = {
-  date: startedAt.toISOString(),
+  date: begun.date,
+  finished: new Date().toISOString(),
   minutes: minutesSoFar(),
   machine,
   settings: { throttle: options.throttle, size: options.size ?? 'its own', runs: options.runs },
@@ -88,9 +90,9 @@ function readOptions(): BenchOptions {
   }
 }
 
-function whatWasBegun(): ReturnType<Unfinished['read']> {
+function whatWasBegun(): NonNullable<ReturnType<Unfinished['read']>> {
   try {
-    return unfinished?.read() ?? { minutes: 0, scenarios: [] };
+    return unfinished?.read() ?? { date: startedAt.toISOString(), minutes: 0, scenarios: [] };
   } catch (error) {
     return fail(error);
   }
@@ -136,7 +138,7 @@ async function measurePages(): Promise<Pick<BenchResult, 'apps' | 'browser' | 'd
     const scenarios: ScenarioResult[] = [...begun.scenarios];
     for (const scenario of left) {
       scenarios.push(await measureScenario(scenario, apps, runsOf(scenario, options), measurer, progress));
-      unfinished?.keep(minutesSoFar(), scenarios);
+      unfinished?.keep({ date: begun.date, minutes: minutesSoFar(), scenarios });
       // No other scenario uses this generated catalogue.
       if (scenario.scale || scenario.scales) await measurer.closeServices();
     }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fewestRuns } from './report/comparison.ts';
+import { fewestRuns } from './result.ts';
 import { pageScenariosNamed, scenarioNames } from './scenarios.ts';
 
 export interface BenchOptions {

@@ -7,6 +7,8 @@ import type { PhaseTime } from './runner/trace/phases.ts';
 export interface BenchResult {
   /** ISO time of the start. */
   readonly date: string;
+  /** ISO time of its end: days later if it was cut off. */
+  readonly finished: string;
   readonly minutes: number;
   readonly machine: { readonly node: string; readonly cpu: string; readonly cores: number; readonly os: string };
   readonly browser: string;
@@ -32,6 +34,8 @@ export interface SubjectResult {
   readonly runs: readonly RunResult[];
   readonly counts: Figures;
   readonly phases: readonly PhaseTime[];
+  /** Share of the counting passes in which the keys ended elsewhere than in this app: in most of them, and the app did something else. */
+  readonly strays: number;
   /** Reasons of runs that failed. */
   readonly failures: readonly string[];
 }
@@ -45,6 +49,9 @@ export interface NodeScenarioResult {
 export const ownId = 'proscenium';
 /** The page that does nothing, between the apps. */
 export const controlId = 'control';
+
+/** From the least to the most of so many runs is a 95 % interval of their median; of fewer it is not. */
+export const fewestRuns = 6;
 
 /** How often each app was measured, in words. */
 export function runsInWords({ subjects }: ScenarioResult): string {

@@ -11,6 +11,8 @@ interface Conditions {
 
 interface Kept {
   readonly conditions: Conditions;
+  /** ISO time at which the run began. */
+  readonly date: string;
   readonly minutes: number;
   readonly scenarios: readonly ScenarioResult[];
 }
@@ -27,12 +29,12 @@ export class Unfinished {
   ) {}
 
   /**
-   * What the run that was cut off had measured, and for how many minutes it had run; nothing if there was none.
+   * What the run that was cut off had measured, when it began and for how many minutes it had run; undefined if there was none.
    * @throws Error that says how its conditions differ: hours of figures are never written over
    */
-  read(): Pick<Kept, 'minutes' | 'scenarios'> {
+  read(): Omit<Kept, 'conditions'> | undefined {
     const kept = this.kept();
-    if (!kept) return { minutes: 0, scenarios: [] };
+    if (!kept) return undefined;
     const differences = (Object.keys(this.conditions) as (keyof Conditions)[])
       .filter((name) => kept.conditions[name] !== this.conditions[name])
       .map((name) => `its ${name} is ${kept.conditions[name]}, not ${this.conditions[name]}`);
@@ -43,11 +45,11 @@ export class Unfinished {
     return kept;
   }
 
-  keep(minutes: number, scenarios: readonly ScenarioResult[]): void {
+  keep(soFar: Omit<Kept, 'conditions'>): void {
     mkdirSync(path.dirname(this.file), { recursive: true });
-    const { conditions } = this;
+    const kept: Kept = { conditions: this.conditions, ...soFar };
     // A cut during the writing leaves what was kept before.
-    writeFileSync(`${this.file}.new`, JSON.stringify({ conditions, minutes, scenarios } satisfies Kept));
+    writeFileSync(`${this.file}.new`, JSON.stringify(kept));
     renameSync(`${this.file}.new`, this.file);
   }
 

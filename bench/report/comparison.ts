@@ -3,7 +3,7 @@ import { ascending, median, percentile } from '../../test/harness/statistics.ts'
 import { type FigureId, notMeasured } from '../figures.ts';
 import type { RunResult } from '../page-scenario.ts';
 import { type PressFigure, pressFigures, valuesOf } from '../press-figures.ts';
-import { pairedRuns, type SubjectResult } from '../result.ts';
+import { fewestRuns, pairedRuns, type SubjectResult } from '../result.ts';
 
 /** Of a figure, all of which are better when they are smaller. */
 export type Verdict = 'ahead' | 'equal' | 'behind';
@@ -19,17 +19,18 @@ export interface Comparison {
   readonly verdict: Verdict | undefined;
 }
 
-/** From the least to the most of so many runs is a 95 % interval of their median; of fewer it is not. */
-export const fewestRuns = 6;
+/** An app whose keys ended elsewhere in more of its counting passes is not compared. */
+export const mostStrays = 0.5;
 const rounds = 1000;
 const tail = 0.025;
 
 /**
  * Compares two apps that took turns, run by run. There are two sources of chance. Of the runs the interval is exact, whatever their
  * distribution; a figure of presses has the wider of it and of a bootstrap in two stages, in which runs are drawn with their
- * partners, and presses within a run. Undefined if one of them has no such figure.
+ * partners, and presses within a run. Undefined if one of them has no such figure, or the keys led elsewhere in it.
  */
 export function compare(own: SubjectResult, peer: SubjectResult, id: FigureId): Comparison | undefined {
+  if (peer.strays > mostStrays) return undefined;
   const [ours, theirs] = [own.counts[id], peer.counts[id]];
   if (ours !== undefined && theirs !== undefined) {
     const ratio = ratioOf(ours, theirs);

@@ -3,12 +3,11 @@ import { countersScript, type PageCounters, readCounters } from '../../test/harn
 import { saveDataScript } from '../../test/harness/page/save-data.ts';
 import { type Scale, type Served, serveBuild } from '../../test/harness/service/serve-build.ts';
 import type { BenchApp } from '../apps/app.ts';
-import type { Figures } from '../figures.ts';
 import type { OwnPart, PageScenario, TimedRun } from '../page-scenario.ts';
 import type { BenchBrowser } from './browser.ts';
 import { forgetPeaks, gpuMemory, memoryFigures, memoryOf } from './memory.ts';
 import { type BenchPage, pause } from './page/bench-page.ts';
-import { countedFigures } from './page/counted-figures.ts';
+import { type Counted, countedFigures } from './page/counted-figures.ts';
 import { playKeys, readScript } from './page/play-keys.ts';
 import { withProcessorTime } from './processor-time.ts';
 import { type PhaseTime, phaseTimes } from './trace/phases.ts';
@@ -122,8 +121,8 @@ export class Measurer {
     });
   }
 
-  /** The counting pass: exact counts of calls, at the cost of speed, and what the page shows at its end. */
-  async counted(scenario: PageScenario, subject: Subject): Promise<{ counts: Figures; ending?: Ending }> {
+  /** A counting pass: counts of calls, at the cost of speed, and what the page shows at its end. */
+  async counted(scenario: PageScenario, subject: Subject): Promise<Counted & { ending?: Ending }> {
     const { part } = scenario;
     return this.withPage(async (page) => {
       await page.runBefore(countersScript);
@@ -131,15 +130,15 @@ export class Measurer {
         // What measures by itself and is counted is a start.
         await page.open(await this.urlOf(scenario, subject));
         await page.settle();
-        return { counts: countedFigures(nothingYet, await readCounters(page)) };
+        return countedFigures(nothingYet, await readCounters(page));
       }
       await approach(page, await this.urlOf(scenario, subject), scenario);
       const before = await readCounters(page);
       await play(page, part);
-      const counts = countedFigures(before, await readCounters(page));
+      const counted = countedFigures(before, await readCounters(page));
       // Other pages name what has the focus in their own ways.
-      if (!scenario.hash.startsWith('#/screens/')) return { counts };
-      return { counts, ending: await page.evaluate<Ending>(endingScript) };
+      if (!scenario.hash.startsWith('#/screens/')) return counted;
+      return { ...counted, ending: await page.evaluate<Ending>(endingScript) };
     });
   }
 

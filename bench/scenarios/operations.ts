@@ -10,7 +10,7 @@ export const operations: PageScenario = {
   name: 'operations',
   title: 'Nine operations',
   measures:
-    'The operations of the js-framework-benchmark on tiles with titles, through each app’s framework, once to warm up and once measured: main-thread time, without throttle, from the call to the end of the frame that shows the result.',
+    'The operations of the js-framework-benchmark on plates with titles, a tile without its picture, through each app’s framework, once to warm up and once measured: main-thread time, without throttle, from the call to the end of the frame that shows the result.',
   hash: '#/bench/operations',
   part: { measure },
   figures: [...operationNames.map((name) => `op.${name}` as const), 'op.geometricMean'],

@@ -114,7 +114,7 @@ async function measureStart(
     ...(later !== undefined && { 'start.later': busyOf(after()) }),
     'start.compile': timeline.stages.compile + timeline.backgroundParsing,
     'start.execute': timeline.stages.script,
-    'tasks.long': timeline.tasks.filter(({ busy }) => busy > 50).length,
+    'tasks.long': readTimeline(events, { end: windowMarks.end }).tasks.filter(({ busy }) => busy > 50).length,
   };
 }
 

@@ -1,8 +1,7 @@
 import type { BenchApp } from '../../apps/app.ts';
 import type { Figures } from '../../figures.ts';
 import type { PageScenario, RunResult } from '../../page-scenario.ts';
-import { fewestRuns } from '../../report/comparison.ts';
-import { controlId, ownId, type ScenarioResult, type SubjectResult } from '../../result.ts';
+import { controlId, fewestRuns, ownId, type ScenarioResult, type SubjectResult } from '../../result.ts';
 import type { Ending, Measurer, Subject } from '../measure.ts';
 import type { Progress } from '../progress.ts';
 import type { PhaseTime } from '../trace/phases.ts';
@@ -18,6 +17,7 @@ interface Collected extends SubjectResult {
   readonly runs: RunResult[];
   counts: Figures;
   phases: PhaseTime[];
+  strays: number;
   readonly failures: string[];
 }
 
@@ -30,15 +30,35 @@ export function runsOf(
   return Math.max(publish && isCompared ? fewestRuns : 1, Math.min(runs, mostRuns));
 }
 
-/** How many pages a scenario opens one after the other: the unit of the progress display. */
+/** Which pictures come in time differs: as many passes as a verdict on uploads takes, or as there are runs. */
+function countingsOf({ isCounted }: PageScenario, runs: number): number {
+  if (!isCounted) return 0;
+  return runs < fewestRuns ? 1 : fewestRuns;
+}
+
+/** How many passes a scenario takes: the unit of the progress display. */
 export function stepsOf(scenario: PageScenario, apps: readonly BuiltApp[], runs: number): number {
-  const passes = runs + (scenario.isProfiled ? 1 : 0) + (scenario.isCounted ? 1 : 0);
+  const passes = runs + (scenario.isProfiled ? 1 : 0) + countingsOf(scenario, runs);
   return subjectsOf(scenario, apps).length * passes;
 }
 
 /**
- * Measures one scenario. The apps take turns, each run begun by another (A B C, B C A), so that other load on the machine affects
- * all of them alike; then follow the counting pass, in which the keys must end at the same place in all of them, and the profiling pass.
+ * The order in which apps take their turns in a run, counted from 0: in as many runs as there are apps, or twice as many of an odd
+ * number, each has followed each other as often (a Williams design).
+ */
+export function turnsOf<T>(subjects: readonly T[], run: number): T[] {
+  const { length } = subjects;
+  const turns = subjects.map((_, turn) => {
+    const place = turn % 2 === 0 ? turn / 2 : length - (turn + 1) / 2;
+    return subjects[(place + run) % length] as T;
+  });
+  return length % 2 === 1 && run % (2 * length) >= length ? turns.reverse() : turns;
+}
+
+/**
+ * Measures one scenario. The apps take turns, each run in another order, so that other load on the machine, and what an app leaves
+ * behind, affects all of them alike; then follow the counting passes, in which the keys must end at the same place in all of them,
+ * and the profiling pass.
  */
 export async function measureScenario(
   scenario: PageScenario,
@@ -60,25 +80,27 @@ export async function measureScenario(
     }
   };
   for (let run = 1; run <= runs; run++) {
-    const first = (run - 1) % subjects.length;
-    for (const subject of [...subjects.slice(first), ...subjects.slice(0, first)]) {
+    for (const subject of turnsOf(subjects, run - 1)) {
       progress.step(`${scenario.name} · ${subject.title} · run ${run} of ${runs}`);
       await attempt(`run ${run}`, subject, async (result) => {
         result.runs.push({ run, ...(await measurer.timed(scenario, subject)) });
       });
     }
   }
-  if (scenario.isCounted) {
+  const countings = countingsOf(scenario, runs);
+  for (let run = 1; run <= countings; run++) {
     let own: Ending | undefined;
     for (const subject of subjects) {
-      progress.step(`${scenario.name} · ${subject.title} · counting`);
-      await attempt('counting', subject, async (result) => {
-        const { counts, ending } = await measurer.counted(scenario, subject);
-        result.counts = counts;
+      progress.step(`${scenario.name} · ${subject.title} · counting ${run} of ${countings}`);
+      await attempt(`counting ${run}`, subject, async (result) => {
+        const { counts, inTime, ending } = await measurer.counted(scenario, subject);
         if (subject.id === ownId) own = ending;
-        // The app decides how a held key repeats: one may have come a tile further.
-        else if (ending && own && subject.id !== controlId && !isSameEnding(ending, own))
+        else if (ending && own && subject.id !== controlId && !isSameEnding(ending, own)) {
+          result.strays += 1 / countings;
           throw new Error(`the keys end on “${ending.focused}”, in Proscenium on “${own.focused}”`);
+        }
+        result.counts = counts;
+        addFigures(result.runs, run, inTime);
       });
     }
   }
@@ -92,7 +114,14 @@ export async function measureScenario(
   return { name, title, measures, figures, subjects: [...results.values()] };
 }
 
-/** On the same item, or for a key that was held on one that this app shows. */
+/** Gives a run what was counted beside it. */
+function addFigures(runs: RunResult[], run: number, figures: Figures): void {
+  const at = runs.findIndex((other) => other.run === run);
+  const timed = runs[at];
+  if (timed) runs[at] = { ...timed, figures: { ...timed.figures, ...figures } };
+}
+
+/** On the same item, or one that this app shows: it decides itself how a held key repeats, and may have come a tile less far. */
 function isSameEnding({ focused }: Ending, own: Ending): boolean {
   return focused === own.focused || own.visible.includes(focused);
 }
@@ -115,5 +144,5 @@ function subjectsOf({ scale, scales, ownOnly, isControlled }: PageScenario, apps
 }
 
 function emptyResult({ id, title }: Subject): Collected {
-  return { id, title, runs: [], counts: {}, phases: [], failures: [] };
+  return { id, title, runs: [], counts: {}, phases: [], strays: 0, failures: [] };
 }

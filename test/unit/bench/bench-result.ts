@@ -4,6 +4,7 @@ import type { BenchResult, ScenarioResult, SubjectResult } from '../../../bench/
 export function benchResult(subjects: SubjectResult[], figures: ScenarioResult['figures']): BenchResult {
   return {
     date: '2026-03-14T00:00:00.000Z',
+    finished: '2026-03-14T05:00:00.000Z',
     minutes: 20,
     machine: { node: 'v20', cpu: 'A <fast> one', cores: 2, os: 'Linux' },
     browser: 'Chromium',

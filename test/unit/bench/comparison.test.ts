@@ -11,6 +11,7 @@ const runsOf = (runs: readonly TimedRun[], counts: Figures = {}): SubjectResult 
   runs: runs.map((run, at) => ({ run: at + 1, ...run })),
   counts,
   phases: [],
+  strays: 0,
   failures: [],
 });
 
@@ -95,6 +96,12 @@ describe('a comparison of two apps', () => {
   it('has no verdict of fewer than six runs', () => {
     expect(compare(started(1, 1), started(2, 2), 'start.content')).toMatchObject({ ratio: 0.5, verdict: undefined });
     expect(compare(started(), started(2), 'start.content')).toBeUndefined();
+  });
+
+  it('is none with an app in which the keys led elsewhere in most of the passes that look', () => {
+    const [own, peer] = [app(1, 5), app(2, 10)];
+    expect(compare(own, { ...peer, strays: 0.5 }, 'key.work.p95')).toBeDefined();
+    expect(compare(own, { ...peer, strays: 4 / 6 }, 'key.work.p95')).toBeUndefined();
   });
 
   it('gives the same interval for the same figures', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readScript } from '../../../bench/runner/page/play-keys.ts';
-import { runsOf } from '../../../bench/runner/page/session.ts';
+import { runsOf, turnsOf } from '../../../bench/runner/page/session.ts';
 import { pageScenariosNamed, scenarioNames } from '../../../bench/scenarios.ts';
 
 describe('scenarios of the benchmark', () => {
@@ -20,5 +20,33 @@ describe('scenarios of the benchmark', () => {
     expect(times('row-scroll', true)).toEqual([15]);
     // Compared with itself.
     expect(times('catalogue-scale', true)).toEqual([7]);
+  });
+});
+
+describe('the turns of the apps', () => {
+  const followed = (apps: string, runs: number) => {
+    const counts: Record<string, number> = {};
+    for (let run = 0; run < runs; run++) {
+      const turns = turnsOf([...apps], run);
+      expect([...turns].sort().join('')).toBe(apps);
+      for (const [at, app] of turns.entries())
+        if (at > 0) counts[`${turns[at - 1]}${app}`] = (counts[`${turns[at - 1]}${app}`] ?? 0) + 1;
+    }
+    return counts;
+  };
+
+  it.each([
+    ['AB', 2],
+    ['ABC', 6],
+    ['ABCD', 4],
+    ['ABCDE', 10],
+  ])('%s: each follows each other as often', (apps, runs) => {
+    const counts = Object.values(followed(apps, runs));
+    expect(counts).toHaveLength(apps.length * (apps.length - 1));
+    expect(new Set(counts).size).toBe(1);
+  });
+
+  it('are begun by each of them', () => {
+    expect([0, 1, 2, 3].map((run) => turnsOf([...'ABCD'], run)[0]).sort()).toEqual([...'ABCD']);
   });
 });

@@ -6,7 +6,7 @@ import type { ScenarioResult } from '../../../bench/result.ts';
 import { Unfinished } from '../../../bench/unfinished.ts';
 
 const scenario = (name: string): ScenarioResult => ({ name, title: name, measures: '', figures: [], subjects: [] });
-const nothing = { minutes: 0, scenarios: [] };
+const date = '2026-03-01T19:00:00.000Z';
 const conditions = { commit: 'a', runs: 15, processor: '2 x EPYC' };
 
 describe('a run of the benchmark that was cut off', () => {
@@ -19,19 +19,19 @@ describe('a run of the benchmark that was cut off', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('goes on with what it had measured, until it is published', () => {
-    expect(run().read()).toEqual(nothing);
-    run().keep(20, [scenario('row-scroll')]);
-    run().keep(40, [scenario('row-scroll'), scenario('idle')]);
-    expect(run().read()).toMatchObject({ minutes: 40, scenarios: [{ name: 'row-scroll' }, { name: 'idle' }] });
+    expect(run().read()).toBeUndefined();
+    run().keep({ date, minutes: 20, scenarios: [scenario('row-scroll')] });
+    run().keep({ date, minutes: 40, scenarios: [scenario('row-scroll'), scenario('idle')] });
+    expect(run().read()).toMatchObject({ date, minutes: 40, scenarios: [{ name: 'row-scroll' }, { name: 'idle' }] });
     run().forget();
-    expect(run().read()).toEqual(nothing);
+    expect(run().read()).toBeUndefined();
   });
 
   it('is kept from a run under other conditions, which is told how they differ', () => {
-    run().keep(20, [scenario('row-scroll')]);
+    run().keep({ date, minutes: 20, scenarios: [scenario('row-scroll')] });
     expect(() => run({ commit: 'b', runs: 16 }).read()).toThrow(
       'unfinished.json is of another run: its commit is a, not b; its runs is 15, not 16. Finish that one, or delete the file.',
     );
-    expect(run().read().minutes).toBe(20);
+    expect(run().read()?.minutes).toBe(20);
   });
 });

@@ -11,7 +11,7 @@ function subject(id: string, title: string, key: number): SubjectResult {
   const figures = { 'key.quiet.p95': key };
   const runs = [1, 2, 3, 4, 5, 6].map((run) => ({ run, figures }));
   const phase = (name: 'scene' | 'input', ms: number) => ({ phase: name, ms, files: [] });
-  return { id, title, counts: {}, phases: [phase('input', 25), phase('scene', 75)], failures: [], runs };
+  return { id, title, counts: {}, phases: [phase('input', 25), phase('scene', 75)], strays: 0, failures: [], runs };
 }
 
 const result = (own: number) =>
