@@ -71,6 +71,24 @@ describe('drawing', () => {
     expect(await slide()).toBe('4');
   });
 
+  it('renders no React for taps along a row, window shifts included, once the focus has rested in it', async () => {
+    const app = await suite.open({ frozenAt: noon, draws: 'in screenshots' });
+    await app.advance(3000);
+    await app.press('ArrowDown');
+    await app.advance(2000);
+    await app.press('ArrowRight');
+    await app.advance(1000);
+    const before = await app.counters();
+    const seen = [];
+    for (let tap = 0; tap < 6; tap++) {
+      await app.press('ArrowRight');
+      await app.advance(350);
+      seen.push((await app.focused())?.name);
+    }
+    expect(new Set(seen).size).toBe(6);
+    expect((await app.counters()).commits - before.commits).toBe(0);
+  });
+
   it('draws nothing behind an error that waits for the viewer', async () => {
     await suite.service.addFault({ route: '/api/nation/home', status: 500 });
     const app = await suite.open({ frozenAt: noon, draws: 'in screenshots' });
