@@ -3,8 +3,8 @@ import path from 'node:path';
 import { median } from '../test/harness/statistics.ts';
 import { root } from './apps/app.ts';
 import type { FigureId } from './figures.ts';
-import { compare } from './report/comparison.ts';
 import { headlines } from './report/glance.ts';
+import { comparisonOf } from './report/rows.ts';
 import { type BenchResult, samplesOf, sidesOf } from './result.ts';
 
 /** What a published run leaves behind for the trend: one line of bench/history.jsonl. */
@@ -44,7 +44,7 @@ export function historyLineOf(result: BenchResult, commit: string): HistoryLine 
     if (!own || samplesOf(own, id).length === 0) return [];
     const medians = [own, ...others].map((subject) => [subject.id, median(samplesOf(subject, id))] as const);
     const ratios = others.flatMap((other) => {
-      const comparison = compare(own, other, id);
+      const comparison = comparisonOf(own, other, id);
       return comparison ? [[other.id, comparison.ratio] as const] : [];
     });
     return [{ scenario, id, medians: Object.fromEntries(medians), ratios: Object.fromEntries(ratios) }];

@@ -2,6 +2,16 @@ import { type FigureId, figures, isOfKeyOrFrame } from '../figures.ts';
 import { pairedRuns, type ScenarioResult, type SubjectResult, samplesOf, sidesOf } from '../result.ts';
 import { type Comparison, compare } from './comparison.ts';
 
+/** An earlier commit of this app (bench/apps/earlier.ts). */
+const earlierId = 'against';
+
+/** Who else has the thing that is counted; everybody has all other things. */
+const countedIn: Readonly<Partial<Record<FigureId, readonly string[]>>> = {
+  'count.commits': ['react-dom', earlierId],
+  // Elements of a document are no display objects.
+  'count.objects': [earlierId],
+};
+
 /** One line of a scenario's table. */
 export interface Row {
   readonly id: FigureId;
@@ -43,8 +53,14 @@ function rowOf(id: FigureId, title: string, subjects: readonly SubjectResult[]):
     id,
     title,
     samples: subjects.map((subject) => samplesOf(subject, id)),
-    comparisons: others.map((other) => own && compare(own, other, id)),
+    comparisons: others.map((other) => own && comparisonOf(own, other, id)),
   };
+}
+
+/** This app to another; undefined where the two figures are not of the same thing. */
+export function comparisonOf(own: SubjectResult, other: SubjectResult, id: FigureId): Comparison | undefined {
+  const isOfSameThing = countedIn[id]?.includes(other.id) ?? true;
+  return isOfSameThing ? compare(own, other, id) : undefined;
 }
 
 /** What most keys or frames cost the empty page: the p95 of a difference is not the difference of two. */
