@@ -14,7 +14,7 @@
  * @property {string} [partOf] a command of these that runs it
  * @property {string} [byHand] why CI does not run it
  * @property {Readonly<Record<string, string>>} [tests] flags that none of these commands use, each with the test that
- * covers it
+ * covers it and names it
  */
 
 /** The build that the browser tests use, so that they and the commands below share one. */
@@ -34,7 +34,7 @@ export const documentedCommands = [
   {
     command: 'npm run build',
     shortest: [`npm run build -- ${build}`],
-    tests: { '--sourcemap': 'test/unit/build/platform-builds.test.ts' },
+    tests: { '--sourcemap': 'test/unit/scripts/options.test.ts' },
   },
   {
     command: 'npm start',
@@ -65,6 +65,7 @@ export const documentedCommands = [
     command: 'npm run bench',
     apart: true,
     shortest: [
+      'npm run bench -- --help',
       'npm run bench -- --peers --scenario row-scroll --runs 1 --throttle 1',
       'npm run bench -- --scenario cold-start --runs 1 --html .cache/bench/report.html --json .cache/bench/report.json',
       'npm run bench -- --connect HOST:PORT --scenario cold-start --runs 1 --throttle 4 --markdown .cache/bench/report.md --chart .cache/bench/chart.svg',
@@ -94,8 +95,7 @@ export const documentedCommands = [
   { command: 'npx eslint', shortest: ['npx eslint --fix scripts/bench.mjs'] },
   {
     command: 'npx vitest run',
-    ci: ['npm test'],
-    tests: { '--project': 'test/contract/faults/fault-document.test.ts' },
+    shortest: ['npx vitest run --project unit test/unit/scripts/options.test.ts'],
   },
   { command: 'node scripts/make/primitive-pictures.mjs', shortest: ['node scripts/make/primitive-pictures.mjs'] },
   { command: 'node scripts/complete-lockfile.mjs', shortest: ['node scripts/complete-lockfile.mjs'] },

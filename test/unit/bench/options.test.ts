@@ -25,7 +25,34 @@ describe('the options of npm run bench', () => {
     expect(parseOptions(['--scenario', 'idle, row-scroll']).scenarios).toEqual(['idle', 'row-scroll']);
   });
 
+  it('skip drawing unless it is asked for, at any throttle and on any screen', () => {
+    expect(parseOptions([]).raster).toBe(false);
+    expect(parseOptions(['--raster'])).toMatchObject({ raster: true, throttle: 6, size: 1080 });
+  });
+
+  it('measure an earlier commit as well where one is named, by whatever git takes for one', () => {
+    expect(parseOptions([]).against).toBeUndefined();
+    expect(parseOptions(['--against', 'HEAD~1', '--peers'])).toMatchObject({ against: 'HEAD~1', peers: true });
+  });
+
+  it('keep the trace of one scenario, which plays keys or only looks on', () => {
+    expect(parseOptions([]).trace).toBeUndefined();
+    for (const scenario of ['row-scroll', 'autoplay', 'idle'])
+      expect(parseOptions(['--trace', 'out.json', '--scenario', scenario]).trace).toBe('out.json');
+  });
+
   it.each([
+    [['--against'], "Option '--against <value>' argument missing"],
+    [['--raster=yes'], "Option '--raster' does not take an argument"],
+    [['--trace', 'out.json', '--scenario', 'idle,row-scroll'], '--trace FILE: needs one --scenario'],
+    [
+      ['--publish', '--peers', '--runs', '15', '--against', 'HEAD~1'],
+      '--publish: every scenario as it is by default, without --against',
+    ],
+    [
+      ['--publish', '--peers', '--runs', '15', '--raster'],
+      '--publish: every scenario as it is by default, without --raster',
+    ],
     [['--scenario', 'nonsense'], '--scenario nonsense: expected one of cold-start'],
     [['--throttle', '2'], '--throttle 2: expected one of 1, 4, 6'],
     [['--size', '480'], '--size 480: expected one of 720, 1080'],
