@@ -11,7 +11,7 @@ import { escapeText } from './charts/svg.ts';
 import { trendCharts } from './charts/trend.ts';
 import { colorOf } from './colors.ts';
 import { formatComparison } from './comparison.ts';
-import { headlines } from './glance.ts';
+import { glanceNote, headlinesOf } from './glance.ts';
 import { conditions } from './markdown.ts';
 import { behindFirst } from './order.ts';
 import { columnsOf, rowsOf } from './rows.ts';
@@ -61,13 +61,10 @@ function chips(result: BenchResult, budgets: readonly BudgetLine[]): string {
   return `<ul class="chips">${apps.join('')}${verdict}</ul>`;
 }
 
-function headlineSection({ scenarios }: BenchResult): string {
-  const charts = headlines.flatMap(([name, id]) => {
-    const scenario = scenarios.find((candidate) => candidate.name === name);
-    return scenario ? [figureBars(scenario, id)] : [];
-  });
+function headlineSection(result: BenchResult): string {
+  const charts = headlinesOf(result).flatMap(({ scenario, ids }) => ids.map((id) => figureBars(scenario, id)));
   return `<h2>At a glance</h2>
-<p class="muted">Medians of the runs; the whisker spans from the least to the most. Shorter is better.</p>
+<p class="muted">${escapeText(glanceNote)}</p>
 <div class="bars">${charts.join('')}</div>`;
 }
 

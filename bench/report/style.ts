@@ -36,7 +36,9 @@ svg .strong { fill: #fff; font-weight: 600; }
 svg path { fill: none; }
 svg .guide { stroke: var(--muted); stroke-dasharray: 2 4; opacity: 0.6; }
 svg .axis { stroke: var(--line); }
-svg .whisker { stroke: var(--text); stroke-width: 1.4; opacity: 0.75; }
+svg .ratio { font-variant-numeric: tabular-nums; }
+svg .ahead { fill: var(--good); }
+svg .behind { fill: var(--bad); }
 .scroll { overflow-x: auto; margin-top: 16px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: 7px 12px; border-bottom: 1px solid var(--line); white-space: nowrap; }

@@ -1,18 +1,21 @@
-import { spread } from '../../../test/harness/statistics.ts';
+import { median, spread } from '../../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../../figures.ts';
-import { runsInWords, type ScenarioResult, type SubjectResult, samplesOf } from '../../result.ts';
+import { controlId, runsInWords, type ScenarioResult, type SubjectResult, samplesOf, sidesOf } from '../../result.ts';
 import { colorOf, stageColor } from '../colors.ts';
-import { bar, digits, label, legend, svg } from './svg.ts';
+import { formatComparison } from '../comparison.ts';
+import { comparisonOf } from '../rows.ts';
+import { bar, label, legend, svg } from './svg.ts';
 
 /** Width of one bar chart. */
-export const barsWidth = 540;
-const nameWidth = 140;
-const valueWidth = 150;
-const barHeight = 20;
-const rowHeight = 30;
+export const barsWidth = 504;
+const nameWidth = 124;
+const valueWidth = 66;
+/** For the longest ratio with its interval and verdict. */
+const ratioWidth = 200;
+const barHeight = 10;
+const rowHeight = 17;
 
 interface Bars {
-  name: string;
   height: number;
   /** SVG, from its top left corner. */
   content: string;
@@ -22,46 +25,50 @@ interface Bars {
 export function figureBars(scenario: ScenarioResult, id: FigureId): string {
   const bars = barsOf(scenario, id);
   if (!bars) return '';
-  const { name, height, content } = bars;
-  return `<figure><figcaption>${name}</figcaption>${svg(barsWidth, height, name, content)}</figure>`;
+  const name = `${scenario.title}, ${runsInWords(scenario)}: ${figures[id].title}`;
+  return `<figure><figcaption>${name}</figcaption>${svg(barsWidth, bars.height, name, bars.content)}</figure>`;
 }
 
-/** One figure of every app: medians as bars, minimum to maximum as a whisker. Shorter is better. */
-export function barsOf(scenario: ScenarioResult, id: FigureId): Bars | undefined {
-  const rows = scenario.subjects.flatMap((subject) => {
-    const samples = samplesOf(subject, id).filter(Number.isFinite);
-    return samples.length === 0 ? [] : [{ subject, ...spread(samples) }];
+/**
+ * One figure of every app: the medians as bars, and beside each other app what this one's is to it. No whiskers: how the
+ * runs of one app differ says nothing about who is ahead, as apps are compared run by run.
+ */
+export function barsOf({ subjects }: ScenarioResult, id: FigureId): Bars | undefined {
+  const { own, others } = sidesOf(subjects);
+  const rows = subjects.flatMap((subject) => {
+    const samples = subject.id === controlId ? [] : samplesOf(subject, id).filter(Number.isFinite);
+    return samples.length === 0 ? [] : [{ subject, value: median(samples) }];
   });
   if (rows.length === 0) return undefined;
-  const most = Math.max(...rows.map(({ max }) => max), Number.MIN_VALUE);
-  const room = barsWidth - nameWidth - valueWidth;
-  const content = rows.map(({ subject, median, min, max }, index) => {
-    const y = index * rowHeight + 5;
-    const middle = y + barHeight / 2;
-    const x = (value: number): number => nameWidth + (value / most) * room;
-    const whisker =
-      min === max
-        ? ''
-        : `<path class="whisker" d="M${digits(x(min))} ${digits(middle)}H${digits(x(max))}M${digits(x(min))} ${digits(middle - 4)}v8M${digits(x(max))} ${digits(middle - 4)}v8"/>`;
+  const most = Math.max(...rows.map(({ value }) => value), Number.MIN_VALUE);
+  const room = barsWidth - nameWidth - valueWidth - ratioWidth;
+  const content = rows.map(({ subject, value }, index) => {
+    const y = index * rowHeight + 4;
+    const base = y + barHeight - 1;
+    const width = Math.max(2, (value / most) * room);
+    const comparison = own && others.includes(subject) ? comparisonOf(own, subject, id) : undefined;
     return [
-      label({ x: nameWidth - 12, y: middle + 5, text: subject.title, anchor: 'end', className: 'name' }),
-      bar({
-        x: nameWidth,
-        y,
-        width: Math.max(2, x(median) - nameWidth),
-        height: barHeight,
-        fill: colorOf(subject.id),
-        radius: 3,
-      }),
-      whisker,
-      label({ x: x(max) + 10, y: middle + 5, text: formatFigure(id, median), className: 'value' }),
+      label({ x: nameWidth - 8, y: base, text: subject.title, anchor: 'end', className: 'name' }),
+      bar({ x: nameWidth, y, width, height: barHeight, fill: colorOf(subject.id) }),
+      label({ x: nameWidth + width + 6, y: base, text: formatFigure(id, value), className: 'value' }),
+      comparison
+        ? label({
+            x: barsWidth,
+            y: base,
+            text: formatComparison(comparison),
+            anchor: 'end',
+            className: `ratio ${comparison.verdict ?? ''}`.trim(),
+          })
+        : '',
     ].join('');
   });
-  const name = `${scenario.title}, ${runsInWords(scenario)}: ${figures[id].title}`;
-  return { name, height: rows.length * rowHeight + 6, content: content.join('') };
+  return { height: rows.length * rowHeight + 4, content: content.join('') };
 }
 
 const stageWidth = 1120;
+const stageNameWidth = 140;
+const stageHeight = 20;
+const stageRowHeight = 30;
 
 /** Busy time of the main thread by stage: medians of the runs, all apps on one scale. */
 export function stageBars(subjects: readonly SubjectResult[]): string {
@@ -74,16 +81,16 @@ export function stageBars(subjects: readonly SubjectResult[]): string {
   });
   if (rows.length === 0) return '';
   const totals = rows.map(({ times }) => times.reduce((sum, { ms }) => sum + ms, 0));
-  const scale = (stageWidth - nameWidth - 90) / Math.max(...totals);
+  const scale = (stageWidth - stageNameWidth - 90) / Math.max(...totals);
   const content = rows.map(({ subject, times }, index) => {
-    const y = index * rowHeight + 5;
-    let x = nameWidth;
+    const y = index * stageRowHeight + 5;
+    let x = stageNameWidth;
     const parts = times.map(({ name, ms }) => {
       const drawn = bar({
         x,
         y,
         width: Math.max(0, ms * scale - 1),
-        height: barHeight,
+        height: stageHeight,
         fill: stageColor(name),
         title: `${name}: ${ms.toFixed(0)} ms`,
       });
@@ -91,12 +98,12 @@ export function stageBars(subjects: readonly SubjectResult[]): string {
       return drawn;
     });
     return [
-      label({ x: nameWidth - 12, y: y + 15, text: subject.title, anchor: 'end', className: 'name' }),
+      label({ x: stageNameWidth - 12, y: y + 15, text: subject.title, anchor: 'end', className: 'name' }),
       ...parts,
       label({ x: x + 8, y: y + 15, text: `${totals[index]!.toFixed(0)} ms`, className: 'value' }),
     ].join('');
   });
   const names = [...new Set(rows.flatMap(({ times }) => times.map(({ name }) => name)))];
-  const drawn = svg(stageWidth, rows.length * rowHeight + 6, 'Main thread by stage', content.join(''));
+  const drawn = svg(stageWidth, rows.length * stageRowHeight + 6, 'Main thread by stage', content.join(''));
   return drawn + legend(names.map((name) => ({ name, color: stageColor(name) })));
 }

@@ -52,3 +52,16 @@ export function fitText(text: string, room: number, letterWidth: number): string
   if (text.length <= letters) return text;
   return letters < 4 ? '' : `${text.slice(0, letters - 1)}…`;
 }
+
+/** Breaks a text into lines of the available width, estimated by the mean width of a letter. */
+export function wrapText(text: string, room: number, letterWidth: number): string[] {
+  const letters = Math.floor(room / letterWidth);
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && longer.length > letters) lines.push(line);
+    line = line !== '' && longer.length > letters ? word : longer;
+  }
+  return [...lines, line];
+}

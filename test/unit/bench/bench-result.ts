@@ -1,3 +1,4 @@
+import type { Figures } from '../../../bench/figures.ts';
 import type { BenchResult, ScenarioResult, SubjectResult } from '../../../bench/result.ts';
 
 /** What a run of the benchmark gave in one scenario. */
@@ -19,3 +20,40 @@ export function benchResult(subjects: SubjectResult[], figures: ScenarioResult['
     scenarios: [{ name: 'row-scroll', title: 'Row scroll', measures: 'Right held.', figures, subjects }],
   };
 }
+
+/** An app with so many runs. */
+export function subject(id: string, title: string, runs: Figures[], counts: Figures = {}): SubjectResult {
+  return {
+    id,
+    title,
+    counts,
+    phases: [],
+    strays: 0,
+    failures: [],
+    runs: runs.map((figures, at) => ({
+      run: at + 1,
+      figures,
+      frames: [
+        { at: 10, work: 3 },
+        { at: 27, work: 20 },
+      ],
+      stages: { script: 12, other: 3 },
+    })),
+  };
+}
+
+export const own = subject(
+  'proscenium',
+  'Proscenium',
+  [6, 7, 8, 6, 7, 8].map((ms) => ({ 'key.quiet.p95': ms })),
+  { 'count.draws': 3 },
+);
+
+export const peer = subject(
+  'solid-lightning',
+  'Solid on Lightning',
+  [12, 10, 20, 12, 10, 20].map((ms) => ({ 'key.quiet.p95': ms })),
+  { 'count.draws': 30 },
+);
+
+export const result = (subjects: SubjectResult[]) => benchResult(subjects, ['key.quiet.p95', 'count.draws']);

@@ -2,52 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../../bench/figures.ts';
 import { historyLineOf, publish, readHistory } from '../../../bench/history.ts';
 import { budgetLines, isBroken, outcomeOf } from '../../../bench/report/budgets.ts';
-import { glanceChart } from '../../../bench/report/glance.ts';
 import { htmlReport } from '../../../bench/report/html.ts';
 import { markdownReport } from '../../../bench/report/markdown.ts';
-import { behindFirst } from '../../../bench/report/order.ts';
-import { rowsOf } from '../../../bench/report/rows.ts';
-import type { BenchResult, ScenarioResult, SubjectResult } from '../../../bench/result.ts';
+import type { BenchResult, SubjectResult } from '../../../bench/result.ts';
 import { changedCounters, grownCounters } from '../../harness/changed-counters.ts';
-import { benchResult } from './bench-result.ts';
-
-function subject(id: string, title: string, runs: Figures[], counts: Figures = {}): SubjectResult {
-  return {
-    id,
-    title,
-    counts,
-    phases: [],
-    strays: 0,
-    failures: [],
-    runs: runs.map((figures, at) => ({
-      run: at + 1,
-      figures,
-      frames: [
-        { at: 10, work: 3 },
-        { at: 27, work: 20 },
-      ],
-      stages: { script: 12, other: 3 },
-    })),
-  };
-}
-
-const result = (subjects: SubjectResult[]) => benchResult(subjects, ['key.quiet.p95', 'count.draws']);
-
-const own = subject(
-  'proscenium',
-  'Proscenium',
-  [6, 7, 8, 6, 7, 8].map((ms) => ({ 'key.quiet.p95': ms })),
-  { 'count.draws': 3 },
-);
-const peer = subject(
-  'solid-lightning',
-  'Solid on Lightning',
-  [12, 10, 20, 12, 10, 20].map((ms) => ({ 'key.quiet.p95': ms })),
-  { 'count.draws': 30 },
-);
+import { own, peer, result, subject } from './bench-result.ts';
 
 describe('the budgets', () => {
   const line = (of: BenchResult, must: string) =>
@@ -195,21 +156,6 @@ describe('the reports', () => {
   });
 });
 
-describe('the headlines as a picture', () => {
-  it('show every app with its median, and the machine of the measurement', () => {
-    const picture = glanceChart(result([own, peer]));
-    expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+"/);
-    for (const text of [
-      'Row scroll, 6 runs: main thread per key press until nothing moves, p95',
-      '7.00 ms',
-      '12.0 ms',
-      'A &#60;fast&#62; one',
-    ])
-      expect(picture).toContain(text);
-    expect(picture).not.toContain('NaN');
-  });
-});
-
 describe('the history of published runs', () => {
   it('has a line a run, whose ratios the report draws as a trend from the second run on', () => {
     const line = historyLineOf(result([own, peer]), 'abc');
@@ -252,59 +198,6 @@ describe('the conditions', () => {
     expect(markdownReport(result([own, { ...peer, id: 'react-dom', title: 'React DOM' }]))).toContain(
       '20 min. React DOM: react-dom 19.3.1.',
     );
-  });
-});
-
-describe('the tables of the scenarios', () => {
-  it('have those first in which this app is behind', () => {
-    const { scenarios, ...rest } = result([own, peer]);
-    const [ahead] = scenarios;
-    const behind = {
-      ...ahead!,
-      title: 'Grid scroll',
-      subjects: [
-        { ...peer, id: 'proscenium' },
-        { ...own, id: 'solid-lightning' },
-      ],
-    };
-    const both = { ...rest, scenarios: [ahead!, behind] };
-    for (const report of [markdownReport(both), htmlReport(both)])
-      expect(report.lastIndexOf('Grid scroll')).toBeLessThan(report.lastIndexOf('Row scroll'));
-  });
-});
-
-describe('counts of things that another app does not have', () => {
-  const counts = (commits: number, objects: number): Figures => ({
-    'count.commits': commits,
-    'count.objects': objects,
-  });
-  const counted = benchResult(
-    [
-      subject('proscenium', 'Proscenium', [], counts(9, 300)),
-      subject('solid-lightning', 'Solid on Lightning', [], counts(0, 100)),
-      subject('react-dom', 'React DOM', [], counts(3, 100)),
-      subject('against', 'Proscenium at 0123', [], counts(18, 200)),
-    ],
-    ['count.commits', 'count.objects'],
-  );
-  const [scenario] = counted.scenarios as [ScenarioResult];
-
-  it('have no ratio: commits only to apps that use React, objects only to an earlier commit of this app', () => {
-    const ratios = rowsOf(scenario).map(({ comparisons }) => comparisons.map((comparison) => comparison?.ratio));
-    expect(ratios).toEqual([
-      [undefined, 3, 0.5],
-      [undefined, undefined, 1.5],
-    ]);
-    expect(markdownReport(counted)).not.toContain('∞');
-  });
-
-  it('bring no scenario forward in the order of the tables', () => {
-    const [own, solid, dom] = scenario.subjects as SubjectResult[];
-    const withoutReact = { ...scenario, title: 'Without React', subjects: [own!, solid!] };
-    const objectsAlone = { ...scenario, title: 'Objects', figures: ['count.objects'] as const, subjects: [own!, dom!] };
-    const behind = { ...scenario, title: 'Behind', figures: ['count.commits'] as const, subjects: [own!, dom!] };
-    const order = behindFirst([withoutReact, objectsAlone, behind]).map(({ title }) => title);
-    expect(order).toEqual(['Behind', 'Without React', 'Objects']);
   });
 });
 
