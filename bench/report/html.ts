@@ -16,7 +16,7 @@ import { conditions } from './markdown.ts';
 import { behindFirst } from './order.ts';
 import { columnsOf, rowsOf } from './rows.ts';
 import { style } from './style.ts';
-import { byReason, unreached } from './unreached.ts';
+import { attemptsInWords, byReason, unreached } from './unreached.ts';
 
 /** The report as one self-contained HTML file with inline SVG charts. */
 export function htmlReport(result: BenchResult, history: readonly HistoryLine[] = []): string {
@@ -97,9 +97,8 @@ function missedSection(result: BenchResult): string[] {
       ({ what, must, is, profile }) =>
         `<li>${escapeText(`${what}: ${is}, must be ${must}`)}${profile === undefined ? '' : ` <span class="muted">${escapeText(profile)}</span>`}</li>`,
     );
-    const tried = reason?.tried.map(([what, page]) => `${what} (${page}.md)`).join('; ');
     const why = reason
-      ? `<p>${escapeText(reason.why)}</p><p class="muted">${escapeText(`Tried or weighed: ${tried}.`)}</p>`
+      ? `<p>${escapeText(reason.why)}</p><p class="muted">${escapeText(attemptsInWords(reason))}</p>`
       : '<p class="warning">Not looked into yet.</p>';
     return `<ul>${lines.join('')}</ul>${why}`;
   });

@@ -6,7 +6,7 @@ import { budgetLines, outcomeOf } from './budgets.ts';
 import { formatComparison } from './comparison.ts';
 import { behindFirst } from './order.ts';
 import { columnsOf, rowsOf } from './rows.ts';
-import { byReason, unreached } from './unreached.ts';
+import { attemptsInWords, byReason, unreached } from './unreached.ts';
 
 /** The summary that is printed and that `--markdown` keeps. */
 export function markdownReport(result: BenchResult): string {
@@ -47,8 +47,7 @@ function missed(result: BenchResult): string[] {
     const names = of.map(({ what, must, is }) => `${what} (${is}, must be ${must})`).join('; ');
     const profiles = [...new Set(of.flatMap(({ profile }) => profile ?? []))];
     const profile = profiles.length > 0 ? ` Profile: ${profiles.join('; ')}.` : '';
-    const tried = reason?.tried.map(([what, page]) => `${what} (${page}.md)`).join('; ');
-    const why = reason ? `${reason.why}${profile} Tried or weighed: ${tried}.` : 'Not looked into yet.';
+    const why = reason ? `${reason.why}${profile} ${attemptsInWords(reason)}` : 'Not looked into yet.';
     return `- **${names}.** ${why}`;
   });
   return lines.length === 0 ? [] : ['## Budgets that are missed, and why', lines.join('\n')];
