@@ -1,5 +1,5 @@
 import { type FigureId, figures } from '../figures.ts';
-import { type BenchResult, runsInWords, type ScenarioResult } from '../result.ts';
+import { type BenchResult, controlId, runsInWords, type ScenarioResult, samplesOf } from '../result.ts';
 import { barsOf, barsWidth } from './charts/bars.ts';
 import { digits, escapeText, label, wrapText } from './charts/svg.ts';
 import { conditions } from './markdown.ts';
@@ -38,7 +38,8 @@ export const headlines: readonly (readonly [string, FigureId])[] = Object.entrie
 /** Those that a run has, in the order of the tables. */
 export function headlinesOf({ scenarios }: BenchResult): { scenario: ScenarioResult; ids: readonly FigureId[] }[] {
   return behindFirst(scenarios).flatMap((scenario) => {
-    const ids = (glanced[scenario.name] ?? []).filter((id) => barsOf(scenario, id));
+    const apps = scenario.subjects.filter(({ id }) => id !== controlId);
+    const ids = (glanced[scenario.name] ?? []).filter((id) => apps.some((app) => samplesOf(app, id).length > 0));
     return ids.length === 0 ? [] : [{ scenario, ids }];
   });
 }
@@ -94,7 +95,7 @@ function section(scenario: ScenarioResult, ids: readonly FigureId[], top: number
       parts.push(label({ x, y: y + 14, text: figures[id].title, className: 'caption' }));
       parts.push(`<g transform="translate(${digits(x)} ${digits(y + captionHeight)})">${content}</g>`);
     }
-    height += captionHeight + Math.max(...line.map((bars) => bars.height)) + gapBelow;
+    height += captionHeight + Math.max(0, ...line.map((bars) => bars.height)) + gapBelow;
   }
   return { height, content: parts.join('') };
 }
