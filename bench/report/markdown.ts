@@ -21,7 +21,7 @@ export function markdownReport(result: BenchResult): string {
 }
 
 /** Machine, browser and settings in one sentence, and what the peers are. */
-export function conditions({ date, machine, browser, settings, minutes, apps }: BenchResult): string {
+export function conditions({ date, finished, machine, browser, settings, minutes, apps }: BenchResult): string {
   const { throttle, size, runs } = settings;
   const speed =
     throttle === 1
@@ -30,7 +30,9 @@ export function conditions({ date, machine, browser, settings, minutes, apps }: 
   const screen = size === 'its own' ? 'its own screen' : `${size}p`;
   const times = runs === 1 ? '1 run' : `up to ${runs} interleaved runs`;
   const peers = apps.flatMap(({ title, libraries }) => (libraries ? [` ${title}: ${libraries.join(', ')}.`] : []));
-  return `${date.slice(0, 10)}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${browser}; ${speed}, ${screen}, ${times}, ${minutes.toFixed(0)} min.${peers.join('')}`;
+  const [first, last] = [date.slice(0, 10), finished.slice(0, 10)];
+  const days = first === last ? first : `${first} to ${last}`;
+  return `${days}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${browser}; ${speed}, ${screen}, ${times}, ${minutes.toFixed(0)} min.${peers.join('')}`;
 }
 
 function budgets(result: BenchResult): string {

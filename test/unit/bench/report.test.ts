@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { historyLineOf, publish, readHistory } from '../../../bench/history.ts';
 import { budgetLines, isBroken, outcomeOf } from '../../../bench/report/budgets.ts';
 import { htmlReport } from '../../../bench/report/html.ts';
-import { markdownReport } from '../../../bench/report/markdown.ts';
+import { conditions, markdownReport } from '../../../bench/report/markdown.ts';
 import type { BenchResult, SubjectResult } from '../../../bench/result.ts';
 import { changedCounters, grownCounters } from '../../harness/changed-counters.ts';
 import { own, peer, result, subject } from './bench-result.ts';
@@ -194,6 +194,12 @@ describe('a published run', () => {
 });
 
 describe('the conditions', () => {
+  it('name both days of a run that was cut off', () => {
+    const days = (finished: string) => conditions({ ...result([own]), finished }).slice(0, 25);
+    expect(days('2026-03-14T20:00:00.000Z')).toMatch(/^2026-03-14, /);
+    expect(days('2026-03-16T01:00:00.000Z')).toMatch(/^2026-03-14 to 2026-03-16, /);
+  });
+
   it('name the libraries of the peers', () => {
     expect(markdownReport(result([own, { ...peer, id: 'react-dom', title: 'React DOM' }]))).toContain(
       '20 min. React DOM: react-dom 19.3.1.',
