@@ -195,7 +195,7 @@ describe('a published run', () => {
 
 describe('the conditions', () => {
   it('name both days of a run that was cut off', () => {
-    const days = (finished: string) => conditions({ ...result([own]), finished }).slice(0, 25);
+    const days = (finished: string) => conditions({ ...result([own]), finished }).slice(0, 26);
     expect(days('2026-03-14T20:00:00.000Z')).toMatch(/^2026-03-14, /);
     expect(days('2026-03-16T01:00:00.000Z')).toMatch(/^2026-03-14 to 2026-03-16, /);
   });
