@@ -39,9 +39,9 @@ export class Unfinished {
       .filter((name) => kept.conditions[name] !== this.conditions[name])
       .map((name) => `its ${name} is ${kept.conditions[name]}, not ${this.conditions[name]}`);
     if (differences.length > 0)
-      throw new Error(
+      {throw new Error(
         `${this.file} is of another run: ${differences.join('; ')}. Finish that one, or delete the file.`,
-      );
+      );}
     return kept;
   }
 
