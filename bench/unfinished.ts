@@ -38,10 +38,11 @@ export class Unfinished {
     const differences = (Object.keys(this.conditions) as (keyof Conditions)[])
       .filter((name) => kept.conditions[name] !== this.conditions[name])
       .map((name) => `its ${name} is ${kept.conditions[name]}, not ${this.conditions[name]}`);
-    if (differences.length > 0)
-      {throw new Error(
+    if (differences.length > 0) {
+      throw new Error(
         `${this.file} is of another run: ${differences.join('; ')}. Finish that one, or delete the file.`,
-      );}
+      );
+    }
     return kept;
   }
 

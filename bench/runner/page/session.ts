@@ -94,8 +94,9 @@ export async function measureScenario(
       progress.step(`${scenario.name} · ${subject.title} · counting ${run} of ${countings}`);
       await attempt(`counting ${run}`, subject, async (result) => {
         const { counts, inTime, ending } = await measurer.counted(scenario, subject);
-        if (subject.id === ownId) {own = ending;}
-        else if (ending && own && subject.id !== controlId && !isSameEnding(ending, own)) {
+        if (subject.id === ownId) {
+          own = ending;
+        } else if (ending && own && subject.id !== controlId && !isSameEnding(ending, own)) {
           result.strays += 1 / countings;
           throw new Error(`the keys end on “${ending.focused}”, in Proscenium on “${own.focused}”`);
         }
