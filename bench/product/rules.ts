@@ -5,3 +5,4 @@ export { badgesFor, contentStatus, progressOf } from '../../src/stores/rules/con
 export { type HeroButton, type HeroButtonKind, heroButtons } from '../../src/stores/rules/hero-buttons.ts';
 export { createTimeLabels, type TimeLabels } from '../../src/stores/rules/time-labels.ts';
 export { advanceInterval, nextIndex } from '../../src/ui/showcase/carousel-rules.ts';
+export { CarouselTimer } from '../../src/ui/showcase/carousel-timer.ts';

@@ -37,6 +37,7 @@ class RemoteKeys {
   private readonly hold = new Hold(clock);
   private held = 0;
   private readonly interceptors: ((key: RemoteKey) => boolean)[] = [];
+  private readonly watchers = new Set<(isDown: boolean) => void>();
 
   connect(navigation: Navigation): void {
     this.navigation = navigation;
@@ -60,6 +61,12 @@ class RemoteKeys {
     };
   }
 
+  /** Tells when a key goes down, before anything happens by it, and when it comes up. @returns unsubscribe */
+  watchPresses(watcher: (isDown: boolean) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
   private readonly down = (event: KeyboardEvent): void => {
     const key = codes[event.keyCode];
     if (!key) return;
@@ -70,6 +77,7 @@ class RemoteKeys {
     }
     this.hold.stop();
     this.held = event.keyCode;
+    for (const watcher of this.watchers) watcher(true);
     if (key !== 'enter' && key !== 'back') this.hold.start(() => this.tell(key, event, true));
     this.tell(key, event, false);
   };
@@ -77,6 +85,7 @@ class RemoteKeys {
   private readonly up = (event: KeyboardEvent): void => {
     if (event.keyCode !== this.held) return;
     this.release();
+    for (const watcher of this.watchers) watcher(false);
     const key = codes[event.keyCode];
     if (key && key !== 'back') this.navigation.keyUp?.(key);
   };

@@ -73,7 +73,7 @@ export function DetailScreen({ entry }: { entry: Entry }) {
   );
 }
 
-interface DetailHeadProps extends Omit<SectionHooks, 'isPassed'> {
+interface DetailHeadProps extends Omit<SectionHooks, 'watchLead'> {
   entity: ContentItem;
   containers: readonly Container[];
   path: string;

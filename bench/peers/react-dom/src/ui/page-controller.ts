@@ -97,9 +97,9 @@ export class PageController {
     return next ?? siblingWithKey(siblings, focusKey);
   };
 
-  /** Whether a block is above the focused one, and so faded. */
-  isPassed(index: number): boolean {
-    return index < this.current;
+  /** Whether this is the block that the page is scrolled to; those above it have faded out. */
+  leads(index: number): boolean {
+    return index === this.current;
   }
 
   attach(content: HTMLElement | null): void {
@@ -170,7 +170,7 @@ export class PageController {
   }
 
   private opacityOf(index: number): string {
-    return this.isPassed(index) ? '0' : '1';
+    return index < this.current ? '0' : '1';
   }
 
   private tellWatchers(): void {

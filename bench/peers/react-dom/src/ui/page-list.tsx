@@ -21,11 +21,12 @@ import type { PageController, Section } from './page-controller.ts';
 /** Box of the page for the navigation: below the navbar. Authored pixels. */
 const pageBox = { x: 0, y: 120, width: 1920, height: 960 };
 
-/** Passed to a block: its focus key, a handler for the focus, and whether the page has scrolled past it. */
+/** Passed to a block. */
 export interface SectionHooks {
   focusKey: string;
   onFocus: FocusHandler;
-  isPassed(): boolean;
+  /** Tells whether the page is scrolled to this block, now and whenever it scrolls. @returns unsubscribe */
+  watchLead(listener: (leads: boolean) => void): () => void;
 }
 
 export interface PageListProps<T extends Section> {
@@ -121,10 +122,13 @@ const SectionSlot = memo(function SectionSlot(props: SectionSlotProps) {
     (_layout, _props, details) => controller.focused(index, details['immediate'] === true),
     [controller, index],
   );
-  const isPassed = useCallback(() => controller.isPassed(index), [controller, index]);
+  const watchLead = useCallback<SectionHooks['watchLead']>(
+    (listener) => controller.watch(section.key, () => listener(controller.leads(index))),
+    [controller, section.key, index],
+  );
   const block = useMemo(
-    () => renderSection(section, { focusKey, onFocus, isPassed }),
-    [renderSection, section, focusKey, onFocus, isPassed],
+    () => renderSection(section, { focusKey, onFocus, watchLead }),
+    [renderSection, section, focusKey, onFocus, watchLead],
   );
   return (
     <div ref={element} className="section" style={{ transform: `translateY(${top}px)` }}>

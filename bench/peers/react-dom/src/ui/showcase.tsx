@@ -1,7 +1,6 @@
 import type { NextFocusResolver } from '@noriginmedia/norigin-spatial-navigation-core';
-import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
-import { memo, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { advanceInterval, nextIndex } from '../../../../product/rules.ts';
+import { FocusContext, type FocusHandler, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
+import { memo, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { listOptions } from '../focus/resolvers.ts';
 import type { Container } from '../model/container.ts';
 import { slideOf } from '../model/hero-models.ts';
@@ -10,6 +9,7 @@ import { router } from '../router.ts';
 import { ButtonRow } from './button-row.tsx';
 import { HeroArt, HeroText } from './hero.tsx';
 import type { SectionHooks } from './page-list.tsx';
+import { useCarousel } from './use-carousel.ts';
 import { useRefreshAt } from './use-refresh-at.ts';
 
 export interface ShowcaseProps extends SectionHooks {
@@ -19,8 +19,6 @@ export interface ShowcaseProps extends SectionHooks {
 
 /** Height of the block on a page; the art is taller and fades out beneath the first row. */
 export const showcaseHeight = 640;
-/** Time for which a slide is shown, milliseconds. */
-const slideSpeed = 8000;
 const textBottom = 524;
 const textWidth = 800;
 const buttonsTop = 548;
@@ -28,11 +26,8 @@ const buttonsTop = 548;
 /** The focus never leaves the buttons sideways. */
 const resolveNone: NextFocusResolver = () => null;
 
-/**
- * The carousel at the top of a page: turns by itself unless it has the focus, and by arrow keys at the ends of its
- * buttons.
- */
-export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, onFocus, isPassed }: ShowcaseProps) {
+/** The carousel at the top of a page: turns by itself, and by arrow keys at the ends of its buttons. */
+export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, onFocus, watchLead }: ShowcaseProps) {
   const { status, items } = useSyncExternalStore(container.subscribe, container.getState);
   useEffect(() => void container.load(), [container]);
   useEffect(() => {
@@ -45,27 +40,25 @@ export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, o
   // `refreshed` changes when the time of day matters.
   const slides = useMemo(() => items.map(slideOf), [items, refreshed]);
 
+  const { index, step, onEntered, onLeft } = useCarousel({
+    count: slides.length,
+    // The slides of a plain showcase are turned by the viewer alone.
+    isAutomatic: container.layoutType === 'showcase-carousel',
+    watchLead,
+  });
   const { ref } = useFocusable<object, HTMLDivElement>({
     focusKey,
-    onFocus,
+    onFocus: useCallback<FocusHandler>(
+      (...focus) => {
+        onEntered();
+        onFocus(...focus);
+      },
+      [onEntered, onFocus],
+    ),
+    onBlur: onLeft,
     ...listOptions(resolveNone),
   });
-  const [turned, setTurned] = useState({ index: 0, count: slides.length });
-  // Starts over when the number of slides changes.
-  const index = turned.count === slides.length ? turned.index : 0;
-  const turn = useCallback(
-    (step: 1 | -1) => setTurned({ index: nextIndex(index, slides.length, step), count: slides.length }),
-    [index, slides.length],
-  );
-  useEffect(() => {
-    const interval = advanceInterval(slideSpeed, slides.length);
-    if (interval === null) return undefined;
-    // A showcase that is scrolled past does not turn.
-    const timer = setInterval(() => !isPassed() && turn(1), interval);
-    return () => clearInterval(timer);
-  }, [slides.length, turn, isPassed]);
-
-  const onEdge = useCallback((direction: 'left' | 'right') => turn(direction === 'left' ? -1 : 1), [turn]);
+  const onEdge = useCallback((direction: 'left' | 'right') => step(direction === 'left' ? -1 : 1), [step]);
   const slide = slides[index];
   const onSelect = useCallback(
     (at: number) => {

@@ -11,6 +11,18 @@ const names: Readonly<Record<string, string>> = {
   ArrowDown: 'Down',
 };
 
+const watchers = new Set<(isDown: boolean) => void>();
+
+/** Tells when a key goes down, before anything happens by it, and when it comes up. @returns unsubscribe */
+export function watchPresses(watcher: (isDown: boolean) => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function tell(isDown: boolean): void {
+  for (const watcher of watchers) watcher(isDown);
+}
+
 /**
  * Held arrows repeat by the product's clock on every device: the device's repeats are kept from the focus manager, and
  * ours go along the focus path as the manager's own presses do. Each repeat is scheduled by the one before it.
@@ -40,6 +52,7 @@ export function repeatHeldKeys(): void {
         return;
       }
       release();
+      tell(true);
       if (names[event.key] === undefined) return;
       held = event;
       since = performance.now();
@@ -51,6 +64,7 @@ export function repeatHeldKeys(): void {
     'keyup',
     (event) => {
       if (event.key === held?.key) release();
+      tell(false);
     },
     { capture: true },
   );

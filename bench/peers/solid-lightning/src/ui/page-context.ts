@@ -3,6 +3,8 @@ import type { Section } from './sections.ts';
 
 /** What a page offers to a block that is taller than the screen. */
 export interface PageScroll {
+  /** Whether this is the block that the page is scrolled to; those above it have faded out. */
+  leads(section: Section): boolean;
   /**
    * The y in a block that is at the top of the screen once the page is at rest; negative while the block is below it.
    * Changes after the frame that shows the key.

@@ -156,6 +156,7 @@ export function Page(props: PageProps) {
   return (
     <PageScrollProvider
       value={{
+        leads: (section) => props.sections[current()] === section,
         topIn(section) {
           layout();
           return mountedY() - topOf(props.sections.indexOf(section));

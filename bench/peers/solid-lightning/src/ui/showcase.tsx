@@ -1,11 +1,14 @@
 import type { ElementNode } from '@lightningtv/solid';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { screen } from '../../../../product/constants.ts';
-import { advanceInterval, nextIndex } from '../../../../product/rules.ts';
+import type { Clock, TimerHandle } from '../../../../product/keys.ts';
+import { advanceInterval, CarouselTimer, nextIndex } from '../../../../product/rules.ts';
+import { watchPresses } from '../input/held-keys.ts';
 import { type ButtonModel, buttonsOf, heroModel } from '../model/heroes.ts';
 import { look, rgba } from '../theme.ts';
 import { ButtonRow } from './button-row.tsx';
 import { HeroArt, HeroText } from './hero.tsx';
+import { usePageScroll } from './page-context.ts';
 import type { Section } from './sections.ts';
 import { rounded } from './shaders.ts';
 
@@ -15,6 +18,13 @@ const buttonsTop = 548;
 const textBottom = 524;
 const textWidth = 800;
 
+/** Whole milliseconds, so that the runner's mark finds a timer as long as a slide is shown. */
+const clock: Clock = {
+  now: Date.now,
+  setTimeout: (act, ms) => window.setTimeout(act, ms) as unknown as TimerHandle,
+  clearTimeout: (handle) => window.clearTimeout(handle as unknown as number),
+};
+
 export interface ShowcaseProps {
   section: Section;
   /** The page is on screen. */
@@ -22,9 +32,13 @@ export interface ShowcaseProps {
   onPress(button: ButtonModel): void;
 }
 
-/** The carousel at the top of a page. Left and Right at the ends of its buttons turn the slide. */
+/**
+ * The carousel at the top of a page. Left and Right at the ends of its buttons turn the slide. By itself it turns under the focus
+ * too, but not while a row leads the page, nor while a key is held in it.
+ */
 export function Showcase(props: ShowcaseProps) {
   const [index, setIndex] = createSignal(0);
+  const page = usePageScroll();
   let row: ElementNode | undefined;
   const slides = createMemo(() => props.section.container?.items().map(heroModel) ?? []);
   const slide = () => slides()[index() % Math.max(1, slides().length)];
@@ -37,18 +51,35 @@ export function Showcase(props: ShowcaseProps) {
 
   const turn = (by: 1 | -1): boolean => {
     setIndex(nextIndex(index(), slides().length, by));
+    timer.restart();
     if (row) {
       row.selected = 0;
       row.setFocus();
     }
     return true;
   };
-  createEffect(() => {
-    const interval = advanceInterval(slideSpeed, slides().length);
-    if (interval === null || !props.isActive) return;
-    const from = index();
-    const timer = setTimeout(() => setIndex(nextIndex(from, slides().length)), interval);
-    onCleanup(() => clearTimeout(timer));
+  const timer = new CarouselTimer(clock, (by) => setIndex((from) => nextIndex(from, slides().length, by)));
+  const interval = createMemo(() => {
+    // The slides of a plain showcase are turned by the viewer alone.
+    const speed = props.section.container?.layout === 'showcase-carousel' ? slideSpeed : 0;
+    return props.isActive ? advanceInterval(speed, slides().length) : null;
+  });
+  createEffect(
+    on(
+      () => slides().length,
+      () => setIndex(0),
+    ),
+  );
+  createEffect(on([interval, () => slides().length], ([ms]) => timer.start(ms)));
+  createEffect(() => timer.setInView(page.leads(props.section)));
+  let hasFocus = false;
+  const unwatch = watchPresses((isDown) => {
+    if (!isDown) timer.release('press');
+    else if (hasFocus) timer.hold('press');
+  });
+  onCleanup(() => {
+    unwatch();
+    timer.stop();
   });
 
   return (
@@ -58,6 +89,10 @@ export function Showcase(props: ShowcaseProps) {
       forwardFocus={() => {
         row?.setFocus();
         return row !== undefined;
+      }}
+      onFocusChanged={(inside) => {
+        hasFocus = inside;
+        if (inside) timer.restart();
       }}
       onLeft={() => turn(-1)}
       onRight={() => turn(1)}
