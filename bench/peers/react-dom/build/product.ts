@@ -37,28 +37,17 @@ export function product(): Plugin {
           ? [file.fileName]
           : [],
       );
-      const tags: HtmlTagDescriptor[] = [
-        { tag: 'link', attrs: { rel: 'icon', href: '/favicon.png' } },
-        ...fonts.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-        })),
-      ];
+      const tags: HtmlTagDescriptor[] = fonts.map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+      }));
       return { html: html.replace('<title>React DOM</title>', `<title>${brand.applicationName}</title>`), tags };
     },
     async closeBundle() {
       const fonts = path.join(outDir, 'fonts');
       await mkdir(fonts, { recursive: true });
       const files = (await fallbacks).map(({ file }) => file);
-      const folder = path.join(repository, 'brands', brand.id);
-      await Promise.all([
-        ...files.map((file) => cp(path.join(fontFolder, file), path.join(fonts, file))),
-        cp(path.join(repository, 'fonts/fallback-letters.json'), path.join(fonts, 'fallback-letters.json')),
-        cp(path.join(folder, 'favicon.png'), path.join(outDir, 'favicon.png')),
-        ...[brand.logo.navbar.src, brand.logo.footer.src].map((file) =>
-          cp(path.join(folder, file), path.join(outDir, 'brand', file)),
-        ),
-      ]);
+      await Promise.all(files.map((file) => cp(path.join(fontFolder, file), path.join(fonts, file))));
     },
   };
 }

@@ -1,5 +1,5 @@
-import { brand } from 'virtual:product';
 import { Activity, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import mark from '../../../../brands/nation/mark.png';
 import { t } from '../../../product/texts.ts';
 import { fetchNavigation, type NavEntry } from './api/content.ts';
 import { remoteKeys } from './focus/remote-keys.ts';
@@ -51,13 +51,7 @@ export function App() {
       ))}
       {!isBare && <div className="edge" />}
       {screen === 'screens' && <Navbar items={items} path={entry.path} />}
-      {!isBare && (
-        <img
-          className={logoAtTop.has(screen) ? 'footer-logo top' : 'footer-logo'}
-          src={`/brand/${brand.logo.footer.src}`}
-          alt=""
-        />
-      )}
+      {!isBare && <img className={logoAtTop.has(screen) ? 'footer-logo top' : 'footer-logo'} src={mark} alt="" />}
     </>
   );
 }

@@ -8,7 +8,8 @@ const atlases = fileURLToPath(new URL('../atlases/', import.meta.url));
 
 /**
  * The product's look, read from its sources when this peer is built, so that both have the same sizes, colours and text
- * styles: `virtual:product`. The font atlases, and the font files of other scripts, are copied into the build.
+ * styles: `virtual:product`. `virtual:atlases` has the URLs of the font atlases, whose names carry a hash. The font files of other
+ * scripts keep the names by which their list names them, as in the app.
  */
 export function product(): Plugin {
   const { id, applicationName, freeNetworks, logo } = brand;
@@ -19,16 +20,21 @@ export function product(): Plugin {
   ].join('\n');
   return {
     name: 'product',
-    resolveId: (name) => (name === 'virtual:product' ? `\0${name}` : undefined),
-    load: (name) => (name === '\0virtual:product' ? module : undefined),
-    async generateBundle() {
-      for (const name of await readdir(atlases)) {
-        const file = await readFile(atlases + name);
-        const source = name.endsWith('.json') ? lean(JSON.parse(file.toString())) : file;
-        this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source });
+    resolveId: (name) => (/^virtual:(?:product|atlases)$/.test(name) ? `\0${name}` : undefined),
+    async load(name) {
+      if (name === '\0virtual:product') return module;
+      if (name !== '\0virtual:atlases') return undefined;
+      const urls: string[] = [];
+      for (const atlas of await readdir(atlases)) {
+        const file = await readFile(atlases + atlas);
+        const source = atlas.endsWith('.json') ? lean(JSON.parse(file.toString())) : file;
+        const id = this.emitFile({ type: 'asset', name: atlas, source });
+        urls.push(`${JSON.stringify(atlas)}: import.meta.ROLLUP_FILE_URL_${id}`);
       }
+      return `export const atlasUrls = { ${urls.join(', ')} };`;
+    },
+    async generateBundle() {
       const letters = await readFile(`${productFonts}fallback-letters.json`, 'utf8');
-      this.emitFile({ type: 'asset', fileName: 'fonts/fallback-letters.json', source: letters });
       for (const file of (JSON.parse(letters) as { files: string[] }).files) {
         const source = await readFile(`${productFonts}files/${file}`);
         this.emitFile({ type: 'asset', fileName: `fonts/${file}`, source });
@@ -36,13 +42,13 @@ export function product(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
-        const tables = (await readdir(atlases)).filter((name) => name.endsWith('.json'));
+      handler(html, { bundle }) {
+        const tables = Object.keys(bundle ?? {}).filter((name) => /\.msdf-[^/]*\.json$/.test(name));
         return {
           html: html.replace('%TITLE%', applicationName),
           tags: tables.map((name) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/fonts/${name}`, as: 'fetch', crossorigin: 'anonymous' },
+            attrs: { rel: 'preload', href: `/${name}`, as: 'fetch', crossorigin: 'anonymous' },
             injectTo: 'head',
           })),
         };

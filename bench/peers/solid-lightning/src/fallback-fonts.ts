@@ -1,4 +1,5 @@
 import { loadFonts } from '@lightningtv/solid';
+import listUrl from '../../../../fonts/fallback-letters.json?url';
 import { FallbackFaces, type FallbackList, fallbackFamily } from '../../../product/letters.ts';
 
 const urlOf = (file: string) => `/fonts/${file}`;
@@ -8,7 +9,7 @@ const urlOf = (file: string) => `/fonts/${file}`;
  * letters of: the browser sets up every face of a family that a text names.
  */
 export async function readFallbackFonts() {
-  const faces = new FallbackFaces((await (await fetch(urlOf('fallback-letters.json'))).json()) as FallbackList);
+  const faces = new FallbackFaces((await (await fetch(listUrl)).json()) as FallbackList);
   const smallest = faces.files.find((file) => file.startsWith('inter-greek-500')) ?? '';
   const added = new Set<number>();
   const known = new Set<string>();

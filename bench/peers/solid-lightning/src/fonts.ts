@@ -1,3 +1,4 @@
+import { atlasUrls } from 'virtual:atlases';
 import { loadFonts } from '@lightningtv/solid';
 import { readFallbackFonts } from './fallback-fonts.ts';
 
@@ -10,8 +11,8 @@ export function registerFonts(): void {
       type: 'msdf',
       fontFamily,
       descriptors: {},
-      atlasUrl: `/fonts/${fontFamily}.msdf.png`,
-      atlasDataUrl: `/fonts/${fontFamily}.msdf.json`,
+      atlasUrl: atlasUrls[`${fontFamily}.msdf.png`] as string,
+      atlasDataUrl: atlasUrls[`${fontFamily}.msdf.json`] as string,
     })),
   );
 }

@@ -4,3 +4,7 @@ declare module 'virtual:product' {
   export const brand: Pick<BrandConfig, 'id' | 'applicationName' | 'freeNetworks' | 'logo'>;
   export const look: Omit<Look, 'badgeOf'>;
 }
+
+declare module 'virtual:atlases' {
+  export const atlasUrls: Readonly<Record<string, string>>;
+}

@@ -1,4 +1,5 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
+import listUrl from '../../../../../fonts/fallback-letters.json?url';
 import { FallbackFaces, type FallbackList, fallbackFamily, lettersBeyondLatin } from '../../../../product/letters.ts';
 
 let faces: FallbackFaces | undefined;
@@ -49,7 +50,7 @@ async function askForList(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
   try {
-    faces = new FallbackFaces((await (await fetch('/fonts/fallback-letters.json')).json()) as FallbackList);
+    faces = new FallbackFaces((await (await fetch(listUrl)).json()) as FallbackList);
     for (const listener of listeners) listener();
   } catch {
     isAsked = false;

@@ -2,6 +2,7 @@ import { brand } from 'virtual:product';
 import type { FocusableComponent, NextFocusResolver } from '@noriginmedia/norigin-spatial-navigation-core';
 import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import logo from '../../../../../brands/nation/logo.png';
 import { motion } from '../../../../product/motion.ts';
 import type { NavEntry } from '../api/content.ts';
 import { listOptions, siblingWithKey } from '../focus/resolvers.ts';
@@ -78,7 +79,7 @@ export const Navbar = memo(function Navbar({ items, path }: { items: readonly Na
   return (
     <FocusContext value="navbar">
       <nav ref={ref} className={isAway ? 'navbar away' : 'navbar'}>
-        <img className="logo" src={`/brand/${brand.logo.navbar.src}`} alt={brand.applicationName} />
+        <img className="logo" src={logo} alt={brand.applicationName} />
         {content}
         <div ref={barElement} className="nav-bar" />
       </nav>
