@@ -1,4 +1,4 @@
-import { renderer } from '@lightningtv/solid';
+import { renderer, scheduleTask } from '@lightningtv/solid';
 import { onCleanup } from 'solid-js';
 import { postTask } from '../../../apps/bench-api.ts';
 
@@ -6,6 +6,19 @@ import { postTask } from '../../../apps/bench-api.ts';
 export function afterFrame(task: () => void): void {
   // A tick comes before its frame is drawn; a posted task comes after all of the frame.
   renderer.once('frameTick', () => postTask(task));
+}
+
+/** Work that nobody waits for. @returns asks for it: it is done once the renderer is idle, however often it is asked for until then */
+export function whenIdle(work: () => void): () => void {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    scheduleTask(() => {
+      isAsked = false;
+      work();
+    });
+  };
 }
 
 /** Work that the answer to a key does not need. */

@@ -63,6 +63,23 @@ export function heroModel(item: ContentItem): HeroModel {
   };
 }
 
+/** A showcase slide. */
+export interface Slide extends HeroModel {
+  readonly buttons: readonly ButtonModel[];
+}
+
+const slides = new WeakMap<ContentItem, Slide>();
+
+/** One object per item, worked out when it is first asked for. */
+export function slideOf(item: ContentItem): Slide {
+  let slide = slides.get(item);
+  if (!slide) {
+    slide = { ...heroModel(item), buttons: buttonsOf(item) };
+    slides.set(item, slide);
+  }
+  return slide;
+}
+
 export function buttonsOf(item: ContentItem): readonly ButtonModel[] {
   const access = isLocked(item) ? 'sign-in' : 'granted';
   const context = { now: Date.now(), bookmark: bookmarkOf(item), t, isSeriesButtonEnabled: true, favourites };

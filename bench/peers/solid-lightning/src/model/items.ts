@@ -87,6 +87,9 @@ export interface TileModel {
 
 const models = new WeakMap<ContentItem, TileModel>();
 
+/** Models made beyond each end of what is mounted, as in the app. */
+const modelsAhead = 8;
+
 /** One object per item: an item is shown in one size only. */
 export function tileModel(item: ContentItem, kind: TileKind, box: Box, areBadgesDisabled: boolean): TileModel {
   let model = models.get(item);
@@ -106,4 +109,12 @@ export function tileModel(item: ContentItem, kind: TileKind, box: Box, areBadges
     models.set(item, model);
   }
   return model;
+}
+
+/** Makes the models that the next moves will show: `modelAt` keeps what it makes. @param first mounted @param end first not mounted */
+export function prepareModels(modelAt: (index: number) => unknown, first: number, end: number): void {
+  for (let ahead = 0; ahead < modelsAhead; ahead++) {
+    modelAt(end + ahead);
+    modelAt(first - 1 - ahead);
+  }
 }

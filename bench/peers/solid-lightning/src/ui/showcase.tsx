@@ -3,8 +3,9 @@ import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from
 import { screen } from '../../../../product/constants.ts';
 import type { Clock, TimerHandle } from '../../../../product/keys.ts';
 import { advanceInterval, CarouselTimer, nextIndex } from '../../../../product/rules.ts';
+import { whenIdle } from '../after-frame.ts';
 import { watchPresses } from '../input/held-keys.ts';
-import { type ButtonModel, buttonsOf, heroModel } from '../model/heroes.ts';
+import { type ButtonModel, slideOf } from '../model/heroes.ts';
 import { look, rgba } from '../theme.ts';
 import { ButtonRow } from './button-row.tsx';
 import { HeroArt, HeroText } from './hero.tsx';
@@ -40,8 +41,17 @@ export function Showcase(props: ShowcaseProps) {
   const [index, setIndex] = createSignal(0);
   const page = usePageScroll();
   let row: ElementNode | undefined;
-  const slides = createMemo(() => props.section.container?.items().map(heroModel) ?? []);
-  const slide = () => slides()[index() % Math.max(1, slides().length)];
+  const items = createMemo(() => props.section.container?.items() ?? []);
+  const slideAt = (at: number) => {
+    const item = items()[at];
+    return item && slideOf(item);
+  };
+  const slide = createMemo(() => slideAt(index()));
+  // The slides on both sides are worked out while the renderer is idle.
+  const prepare = whenIdle(() => {
+    for (const by of [1, -1]) slideAt(nextIndex(index(), items().length, by));
+  });
+  createEffect(on(slide, prepare));
   createEffect(
     on(
       () => props.section.container,
@@ -50,7 +60,7 @@ export function Showcase(props: ShowcaseProps) {
   );
 
   const turn = (by: 1 | -1): boolean => {
-    setIndex(nextIndex(index(), slides().length, by));
+    setIndex(nextIndex(index(), items().length, by));
     timer.restart();
     if (row) {
       row.selected = 0;
@@ -58,19 +68,19 @@ export function Showcase(props: ShowcaseProps) {
     }
     return true;
   };
-  const timer = new CarouselTimer(clock, (by) => setIndex((from) => nextIndex(from, slides().length, by)));
+  const timer = new CarouselTimer(clock, (by) => setIndex((from) => nextIndex(from, items().length, by)));
   const interval = createMemo(() => {
     // The slides of a plain showcase are turned by the viewer alone.
     const speed = props.section.container?.layout === 'showcase-carousel' ? slideSpeed : 0;
-    return props.isActive ? advanceInterval(speed, slides().length) : null;
+    return props.isActive ? advanceInterval(speed, items().length) : null;
   });
   createEffect(
     on(
-      () => slides().length,
+      () => items().length,
       () => setIndex(0),
     ),
   );
-  createEffect(on([interval, () => slides().length], ([ms]) => timer.start(ms)));
+  createEffect(on([interval, () => items().length], ([ms]) => timer.start(ms)));
   createEffect(() => timer.setInView(page.leads(props.section)));
   let hasFocus = false;
   const unwatch = watchPresses((isDown) => {
@@ -106,11 +116,11 @@ export function Showcase(props: ShowcaseProps) {
               ref={(element) => (row = element)}
               x={screen.safeX}
               y={buttonsTop}
-              buttons={buttonsOf(hero().item)}
+              buttons={hero().buttons}
               onPress={props.onPress}
             />
-            <Show when={slides().length > 1}>
-              <Dots count={slides().length} index={index()} />
+            <Show when={items().length > 1}>
+              <Dots count={items().length} index={index()} />
             </Show>
           </>
         )}

@@ -1,8 +1,8 @@
 import type { ElementNode } from '@lightningtv/solid';
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { screen } from '../../../../product/constants.ts';
-import { afterFrame } from '../after-frame.ts';
-import { tileModel } from '../model/items.ts';
+import { afterFrame, whenIdle } from '../after-frame.ts';
+import { prepareModels, tileModel } from '../model/items.ts';
 import { look, rgba, textStyle } from '../theme.ts';
 import { FocusRing, type RingHandle } from './focus-ring.tsx';
 import { Label } from './label.tsx';
@@ -51,6 +51,12 @@ export function TileGrid(props: TileGridProps) {
     return Math.max(0, Math.min(above, lines - slots / columns)) * columns;
   });
 
+  const modelAt = (index: number) => {
+    const item = items()[index];
+    return item && tileModel(item, 'landscape', tile, container()?.areBadgesDisabled ?? false);
+  };
+  const prepare = whenIdle(() => prepareModels(modelAt, first(), first() + slots));
+
   const lead = (line: number) => {
     const last = Math.max(0, lineOf(count() - 1) + 1 - fullLines);
     setLeading(Math.min(line, last));
@@ -66,6 +72,7 @@ export function TileGrid(props: TileGridProps) {
     ring.show(leftOf(index), topOf(index));
     if (index < first() || index >= first() + slots) page.mountNow();
     tiles[index % slots]?.setFocus();
+    prepare();
     return true;
   };
 
@@ -115,10 +122,7 @@ export function TileGrid(props: TileGridProps) {
         <For each={Array.from({ length: slots }, (_, slot) => slot)}>
           {(slot) => {
             const index = createMemo(() => first() + ((((slot - first()) % slots) + slots) % slots));
-            const model = createMemo(() => {
-              const item = items()[index()];
-              return item && tileModel(item, 'landscape', tile, container()?.areBadgesDisabled ?? false);
-            });
+            const model = createMemo(() => modelAt(index()));
             return (
               <Tile
                 ref={(element) => (tiles[slot] = element)}

@@ -1,9 +1,9 @@
-import { type ElementNode, scheduleTask } from '@lightningtv/solid';
+import type { ElementNode } from '@lightningtv/solid';
 import { batch, createEffect, createMemo, createSignal, For, on, untrack } from 'solid-js';
 import { screen, timing } from '../../../../product/constants.ts';
 import { firstSlot, furthestScroll, scrollToColumn, slotCount } from '../../../../product/window.ts';
-import { afterFrame, followUp } from '../after-frame.ts';
-import { type TileModel, tileModel } from '../model/items.ts';
+import { afterFrame, followUp, whenIdle } from '../after-frame.ts';
+import { prepareModels, type TileModel, tileModel } from '../model/items.ts';
 import { glide, look, rgba, textStyle } from '../theme.ts';
 import { FocusRing, type RingHandle } from './focus-ring.tsx';
 import { Label } from './label.tsx';
@@ -42,20 +42,12 @@ export function TileRow(props: TileRowProps) {
   const isWhole = () => wholeSection() === props.section;
   const onScreen = createMemo(() => slotsOnScreen(props.section));
   const [mounted, setMounted] = createSignal<readonly number[]>([...untrack(onScreen)]);
-  let isAsked = false;
-  const completeLater = () => {
-    if (isAsked) return;
-    isAsked = true;
-    scheduleTask(() => {
-      isAsked = false;
-      complete();
-    });
-  };
   const complete = () =>
     batch(() => {
       setWholeSection(() => props.section);
       setMounted(allSlots);
     });
+  const completeLater = whenIdle(complete);
   let content!: ElementNode;
   let ring!: RingHandle;
 
@@ -80,6 +72,12 @@ export function TileRow(props: TileRowProps) {
 
   const firstAt = (scroll: number) => firstSlot(scroll - screen.safeX, pitch, columns, columnCount()) * lanes;
   const [first, setFirst] = createSignal(firstAt(props.section.scroll));
+
+  const modelAt = (index: number): TileModel | undefined => {
+    const item = items()[index];
+    return item && tileModel(item, tileKind, tile, container()?.areBadgesDisabled ?? false);
+  };
+  const prepare = whenIdle(() => prepareModels(modelAt, first(), first() + slots));
 
   // Tiles that a move brings near the screen are mounted after the frame that shows the move.
   const shift = followUp(() =>
@@ -117,6 +115,7 @@ export function TileRow(props: TileRowProps) {
     ring.show(leftOf(index), topOf(index));
     if (!isMounted(index)) shift.now();
     tiles[index % slots]?.setFocus();
+    prepare();
     return true;
   };
 
@@ -183,8 +182,7 @@ export function TileRow(props: TileRowProps) {
             const index = createMemo(() => first() + ((((slot - first()) % slots) + slots) % slots));
             const model = createMemo<TileModel | undefined>((before) => {
               if (!isWhole() && !onScreen().has(slot)) return before;
-              const item = items()[index()];
-              return item && tileModel(item, tileKind, tile, container()?.areBadgesDisabled ?? false);
+              return modelAt(index());
             });
             return (
               <Tile
