@@ -50,8 +50,9 @@ export const Showcase = memo(function Showcase({ focusKey, container, onEmpty, o
     focusKey,
     onFocus: useCallback<FocusHandler>(
       (...focus) => {
-        onEntered();
+        // The page scrolls first: what is due meanwhile turns before the interval begins again.
         onFocus(...focus);
+        onEntered();
       },
       [onEntered, onFocus],
     ),
