@@ -14,6 +14,7 @@ const texts = {
   'hero.series': 'Go to Series',
   'hero.moreInfo': 'More Info',
   'hero.seeMore': 'See More',
+  'hero.addToWatchlist': 'Add to Watchlist',
   'hero.signIn': 'Sign In to Watch',
   'hero.seePlans': 'See Plans',
   'hero.notEntitled': 'Not in Your Package',

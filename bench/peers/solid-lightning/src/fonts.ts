@@ -21,7 +21,7 @@ export function registerFonts(): void {
 const inAtlas =
   /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0131\u02c6\u02dc\u2013\u2014\u2018-\u201e\u2022\u2026\u2032\u2033\u2039\u203a\u20ac\u2122\u2212\n]*$/;
 
-/** Whether a text can be drawn from the atlases. Any other is drawn on a canvas, in the families of `loadLetters`. */
+/** Whether a text can be drawn from the atlases. Any other is drawn on a canvas, in the family of `loadLetters`. */
 export const isInAtlas = (text: string): boolean => inAtlas.test(text);
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -29,7 +29,7 @@ export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 let fallbacks: ReturnType<typeof readFallbackFonts> | undefined;
 
-/** Loads the fonts of a text in another script. @returns the families to draw it with */
+/** Loads the fonts of a text in another script. @returns the family to draw it with */
 export async function loadLetters(text: string): Promise<string> {
   fallbacks ??= readFallbackFonts();
   const load = await fallbacks;
