@@ -185,13 +185,14 @@ module.exports = {
     },
     {
       name: 'peers-share-what-is-pinned',
-      comment: 'a peer takes from the app what bench/product re-exports, and nothing else (bench/product/README.md)',
+      comment:
+        'a peer takes from the app what bench/product re-exports, and files that it ships as they are (bench/product/README.md)',
       severity: 'error',
       from: { path: '^bench/peers/([^/]+)/' },
       to: {
         path: '^(src|brands|fonts|assets|service|test|scripts|bench|platform-packaging)/',
         pathNot:
-          '^(bench/peers/$1/|bench/(product|fixtures)/|bench/apps/bench-api\\.ts$|assets/icons/|brands/nation/[^/]+\\.png$)',
+          '^(bench/peers/$1/|bench/(product|fixtures)/|bench/apps/bench-api\\.ts$|assets/icons/|fonts/fallback-letters\\.json$|brands/nation/[^/]+\\.png$)',
       },
     },
     {
