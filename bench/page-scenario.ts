@@ -26,7 +26,7 @@ export interface PageScenario {
   readonly restMs?: number;
   /** Marks when a slide turns by itself, and begins after one that has. */
   readonly turns?: boolean;
-  /** How many times slower the processor seems, whatever the option says: only pacing is measured then. */
+  /** How many times slower the processor seems, whatever the option says: all is measured in that one pass then. */
   readonly throttle?: number;
   /** Measured without peers. */
   readonly ownOnly?: boolean;

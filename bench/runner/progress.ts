@@ -4,7 +4,7 @@ export class Progress {
   private readonly startedAt = performance.now();
 
   constructor(
-    private readonly total: number,
+    private total: number,
     private readonly write: (text: string) => void,
   ) {}
 
@@ -12,6 +12,11 @@ export class Progress {
     const left = this.done === 0 ? '' : ` · ${this.timeLeft()} left`;
     this.done++;
     this.note(`[${this.done}/${this.total}${left}] ${what}`);
+  }
+
+  /** A step that is not needed. */
+  skip(): void {
+    this.total--;
   }
 
   note(text: string): void {

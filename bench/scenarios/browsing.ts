@@ -108,7 +108,6 @@ export const gridScroll: PageScenario = {
   hash: '#/screens/home-shows',
   part: { script: 'grid-scroll' },
   figures: moving,
-  isControlled: true,
   isCounted: true,
   isProfiled: true,
 };
@@ -122,7 +121,6 @@ export const scheduleScroll: PageScenario = {
   hash: '#/bench/schedule',
   part: { script: 'schedule-scroll' },
   figures: moving,
-  isControlled: true,
   isCounted: true,
   isProfiled: true,
 };
@@ -136,7 +134,6 @@ export const detailAndBack: PageScenario = {
   approach: 'to-first-row',
   part: { script: 'detail-and-back' },
   figures: moving,
-  isControlled: true,
   isCounted: true,
   isProfiled: true,
 };

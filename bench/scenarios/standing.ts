@@ -52,6 +52,7 @@ export const autoplay: PageScenario = {
   isProfiled: true,
 };
 
+/** Nobody waits for anything: how slow the processor is says nothing. */
 export const idle: PageScenario = {
   kind: 'page',
   name: 'idle',
@@ -62,6 +63,7 @@ export const idle: PageScenario = {
   approach: 'to-second-row',
   restMs: allLoaded,
   part: { watchMs: 10_000 },
+  throttle: 1,
   mostRuns: 1,
   figures: standing,
   isCounted: true,
@@ -77,6 +79,7 @@ export const idleVideo: PageScenario = {
   approach: 'controls-away',
   restMs: allLoaded,
   part: { watchMs: 10_000 },
+  throttle: 1,
   mostRuns: 1,
   figures: standing,
   isCounted: true,

@@ -13,11 +13,14 @@ export interface BuiltApp {
 }
 
 /** Mutable while runs are added. */
-interface Collected extends SubjectResult {
+interface Collected extends Omit<SubjectResult, 'strays'> {
   readonly runs: RunResult[];
   counts: Figures;
   phases: PhaseTime[];
-  strays: number;
+  /** Counting passes so far, and those in which the keys ended elsewhere than in this app. */
+  passes: number;
+  strayed: number;
+  hasUploads: boolean;
   readonly failures: string[];
 }
 
@@ -91,13 +94,19 @@ export async function measureScenario(
   for (let run = 1; run <= countings; run++) {
     let own: Ending | undefined;
     for (const subject of subjects) {
+      if (!isCountedAgain(results.get(subject) as Collected)) {
+        progress.skip();
+        continue;
+      }
       progress.step(`${scenario.name} · ${subject.title} · counting ${run} of ${countings}`);
       await attempt(`counting ${run}`, subject, async (result) => {
         const { counts, inTime, ending } = await measurer.counted(scenario, subject);
+        result.passes++;
+        result.hasUploads = Object.keys(inTime).length > 0;
         if (subject.id === ownId) {
           own = ending;
         } else if (ending && own && subject.id !== controlId && !isSameEnding(ending, own)) {
-          result.strays += 1 / countings;
+          result.strayed++;
           throw new Error(`the keys end on “${ending.focused}”, in Proscenium on “${own.focused}”`);
         }
         result.counts = counts;
@@ -112,7 +121,16 @@ export async function measureScenario(
     });
   }
   const { name, title, measures, figures } = scenario;
-  return { name, title, measures, figures, subjects: [...results.values()] };
+  return { name, title, measures, figures, subjects: [...results.values()].map(withStrays) };
+}
+
+/** What follows from the keys alone is counted once; unless the keys led elsewhere, which may have been chance. */
+function isCountedAgain({ passes, strayed, hasUploads }: Collected): boolean {
+  return passes === 0 || hasUploads || strayed > 0;
+}
+
+function withStrays({ passes, strayed, hasUploads: _, ...result }: Collected): SubjectResult {
+  return { ...result, strays: passes === 0 ? 0 : strayed / passes };
 }
 
 /** Gives a run what was counted beside it. */
@@ -145,5 +163,5 @@ function subjectsOf({ scale, scales, ownOnly, isControlled }: PageScenario, apps
 }
 
 function emptyResult({ id, title }: Subject): Collected {
-  return { id, title, runs: [], counts: {}, phases: [], strays: 0, failures: [] };
+  return { id, title, runs: [], counts: {}, phases: [], passes: 0, strayed: 0, hasUploads: false, failures: [] };
 }
