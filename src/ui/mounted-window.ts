@@ -54,11 +54,16 @@ export function useMountedRange(mounted: MountedWindow): MountedRange {
 }
 
 /**
- * The items from `first` up to `end` in the order of their slots, so that a window shift moves nothing in the scene: item
- * `i` is always in slot `i % slots`.
+ * Which item of a window that begins with `first` is in the slot of item `index`: item `i` is always in slot `i % slots`, so
+ * that a window shift moves nothing in the scene.
  */
+export function itemInSlotOf(index: number, first: number, slots: number): number {
+  return first + ((((index - first) % slots) + slots) % slots);
+}
+
+/** The items from `first` up to `end` in the order of their slots. */
 export function inSlotOrder(first: number, end: number, slots: number): number[] {
-  const inSlot = (_: unknown, slot: number): number => first + ((slot - (first % slots) + slots) % slots);
+  const inSlot = (_: unknown, slot: number): number => itemInSlotOf(slot, first, slots);
   return Array.from({ length: slots }, inSlot).filter((index) => index < end);
 }
 

@@ -19,7 +19,7 @@ export class FrameBudget {
   awaitsAnswer = false;
   /** This frame answers a key or the pointer, so nothing that can wait is done in it. Never two frames in a row. */
   isAnswer = false;
-  /** Whoever looked at the clock last found no time left. What is no work that can wait, as drawing is, does not count. */
+  /** The last `hasTime` said no. Drawing, which asks nobody, does not set it. */
   isUsedUp = false;
   /** Pictures that this frame has room for. */
   pictures = 0;

@@ -33,9 +33,9 @@ export class FrameLoop {
   private follows = false;
   private watchers: readonly FrameWatcher[] = [];
   private tasks: readonly FrameTask[] = [];
-  private following: (() => void)[] = [];
-  /** What follows frames has let one pass. */
-  private hasWaited = false;
+  private afterFrameWork: (() => void)[] = [];
+  /** The work after frames has let one pass. */
+  private hasYielded = false;
 
   constructor(
     private readonly scheduler: FrameScheduler,
@@ -63,7 +63,7 @@ export class FrameLoop {
    * two would be one lump. It lets a frame pass that answers a key, or has no time left, but never two of a kind in a row.
    */
   afterFrame(work: () => void): void {
-    if (!this.following.includes(work)) this.following.push(work);
+    if (!this.afterFrameWork.includes(work)) this.afterFrameWork.push(work);
     this.invalidate();
   }
 
@@ -99,7 +99,7 @@ export class FrameLoop {
     this.suspend();
     this.destroyed = true;
     this.tasks = [];
-    this.following = [];
+    this.afterFrameWork = [];
     this.watchers = [];
   }
 
@@ -115,16 +115,16 @@ export class FrameLoop {
     this.frames++;
     this.draw();
     for (let i = 0; i < watchers.length; i++) (watchers[i] as FrameWatcher).ended();
-    if (this.following.length > 0) this.follow();
+    if (this.afterFrameWork.length > 0) this.doOneAfterFrame();
     // Requests made by tasks or during drawing lead to another frame.
-    this.follows = more || this.dirty || this.following.length > 0;
+    this.follows = more || this.dirty || this.afterFrameWork.length > 0;
     if (this.follows) this.invalidate();
   };
 
-  private follow(): void {
+  private doOneAfterFrame(): void {
     const { isAnswer, isUsedUp } = this.budget;
-    this.hasWaited = isAnswer || (isUsedUp && !this.hasWaited);
+    this.hasYielded = isAnswer || (isUsedUp && !this.hasYielded);
     // not each frame: once for each request.
-    if (!this.hasWaited) this.following.shift()?.();
+    if (!this.hasYielded) this.afterFrameWork.shift()?.();
   }
 }

@@ -5,7 +5,7 @@ import type { Group } from '../../render/objects/group.ts';
 import type { FocusRing } from '../../render/objects/tile/focus-ring.ts';
 import type { Tile } from '../../render/objects/tile/tile.ts';
 import type { TileLook, TileModel } from '../../render/objects/tile/tile-model.ts';
-import { MountedWindow } from '../mounted-window.ts';
+import { itemInSlotOf, MountedWindow } from '../mounted-window.ts';
 import type { Ui } from '../ui-context.ts';
 
 /** The items of a list of tiles. Indexes beyond the loaded items are placeholders. */
@@ -195,10 +195,7 @@ export abstract class TileListController implements Scroller {
     this.attach(null);
   }
 
-  /**
-   * Item `i` is always in slot `i % slots`: the tile of an item that leaves takes the one that comes in its place. React is
-   * told only where slots come or go.
-   */
+  /** The tile of an item that leaves takes the one that comes in its slot. React is told only where slots come or go. */
   protected mount(first: number, end: number): void {
     const before = this.mountedWindow.range;
     if (first === before.first && end === before.end) return;
@@ -206,6 +203,7 @@ export abstract class TileListController implements Scroller {
     for (let index = first; index < last; index++)
       if (index < before.first || index >= before.end) this.takeOver(index, before.first);
     const isAsMany = last - first === Math.min(before.end, this.count) - before.first;
+    // All of them are in use, or those of the same items.
     const areSlotsKept = isAsMany && (last - first === this.slots || first === before.first);
     if (areSlotsKept) this.mountedWindow.move(first, end);
     else this.mountedWindow.set(first, end);
@@ -213,16 +211,16 @@ export abstract class TileListController implements Scroller {
 
   /** A slot that had no tile until now is mounted by React. */
   private takeOver(index: number, firstBefore: number): void {
-    const { slots } = this;
-    const tile = this.tiles.get(firstBefore + ((((index - firstBefore) % slots) + slots) % slots));
+    const tile = this.tiles.get(itemInSlotOf(index, firstBefore, this.slots));
     if (tile) this.place(index, tile, this.modelAt(index));
   }
 
   /** The models that the next moves will show are made at rest: whoever makes them keeps them. A piece of the rest queue. */
   private readonly prepareNext = (): boolean => {
     const { first, end } = this.mountedWindow.range;
-    this.modelAt(end + this.prepared);
-    this.modelAt(first - 1 - this.prepared);
+    const [after, before] = [end + this.prepared, first - 1 - this.prepared];
+    if (after < this.count) this.modelAt(after);
+    if (before >= 0) this.modelAt(before);
     return ++this.prepared < modelsAhead;
   };
 

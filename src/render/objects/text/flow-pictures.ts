@@ -15,8 +15,8 @@ interface Plate {
 }
 
 /**
- * The pictures in a scrolling text, each on a white plate: cameras read only dark on light. A code takes as long to make as
- * many a frame, so each of those in sight is made after a frame of its own.
+ * The pictures in a scrolling text, each on a white plate: cameras read only dark on light. To make one QR code takes as long
+ * as many frames do, so one of those in sight is made after each frame.
  */
 export class FlowPictures extends Group {
   private readonly plates: Plate[] = [];
