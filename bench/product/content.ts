@@ -5,6 +5,7 @@ export type {
   ImageKey,
   Images,
   LayoutType,
+  PortraitTemplate,
   SeriesType,
 } from '../../src/api/content/types.ts';
 export { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../src/api/pictures.ts';

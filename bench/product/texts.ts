@@ -38,6 +38,7 @@ const texts = {
   'time.dayAndTime': '{day} {time}',
   'meta.seasonEpisode': 'S{season} E{episode}',
   'meta.minutes': '{minutes} min',
+  'meta.minutesLeft': '{minutes} min left',
   'button.back': 'Back',
   'button.retry': 'Try Again',
   'player.play': 'Play',

@@ -1,5 +1,5 @@
 import type { PlayerStore } from '../../stores/player/player-store.ts';
-import { seriesOf } from '../shared/tile-models.ts';
+import { seriesOf } from '../../stores/rules/tile-facts.ts';
 
 export interface VideoNames {
   title: string;

@@ -13,6 +13,7 @@ import {
   heroButtons,
   noFavourites,
 } from '../../stores/rules/hero-buttons.ts';
+import { seriesOf } from '../../stores/rules/tile-facts.ts';
 import { unlockPath } from '../../stores/rules/unlock-path.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
 import type { RowButton } from '../../ui/button-row/button-row-controller.ts';
@@ -21,7 +22,7 @@ import type { HeroContent } from '../../ui/showcase/hero-text.tsx';
 import { heroArtBox, type Slide } from '../../ui/showcase/showcase.tsx';
 import { type ScreenServices, useServices } from '../services.ts';
 import { spokenBadge, spokenCountdown, spokenProgress } from './spoken-words.ts';
-import { seriesOf, type TileModels } from './tile-models.ts';
+import type { TileModels } from './tile-models.ts';
 import { useShownAt } from './use-shown-at.ts';
 
 /** A hero's button, and what it does. */

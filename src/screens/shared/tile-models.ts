@@ -10,9 +10,11 @@ import type { TileModel } from '../../render/objects/tile/tile-model.ts';
 import type { TextStore } from '../../render/text/text-store.ts';
 import { badgesFor, contentStatus, countdownGap, progressOf } from '../../stores/rules/content-rules.ts';
 import { noFavourites } from '../../stores/rules/hero-buttons.ts';
+import { saysLeft, type TileFacts, tileFacts } from '../../stores/rules/tile-facts.ts';
 import { nextHour, type TimeLabels } from '../../stores/rules/time-labels.ts';
 import type { SessionStore } from '../../stores/session/session-store.ts';
 import { badgeWidth, type Look, type TileKind } from '../../ui/look.ts';
+import { pictureUseOf } from './containers/layout-look.ts';
 import { spokenBadge, spokenProgress } from './spoken-words.ts';
 
 interface Entry<Made> {
@@ -43,13 +45,6 @@ export interface TileModelsOptions {
   scale: number;
 }
 
-/**
- * What the line under a tile's title says: `usual`, the episode and its series, or the hour; `season`, the episode and its
- * length, in a row of one series; `left`, how much of it the viewer has left; `source`, the same and whose it is; `about`, what
- * it is about and from when.
- */
-export type TileFacts = 'usual' | 'season' | 'left' | 'source' | 'about';
-
 type IsFavourite = (item: ContentItem) => boolean;
 
 /**
@@ -63,27 +58,8 @@ export interface Viewing extends Pick<SessionStore, 'auth' | 'bookmarks'> {
   facts?: TileFacts;
 }
 
-/** The name of the series that an episode or a clip belongs to; null if its title says it already. */
-export function seriesOf({ seriesTitle, title }: Pick<ContentItem, 'seriesTitle' | 'title'>): string | null {
-  return seriesTitle === title ? null : seriesTitle;
-}
-
-/** A row that says how much is left says that it has been begun. */
-function saysLeft(facts: TileFacts): boolean {
-  return facts === 'left' || facts === 'source';
-}
-
 /** A live programme's bar moves this often. */
 const liveProgressStep = 30_000;
-
-const pictureUseOf: Readonly<Record<TileKind, PictureUse>> = {
-  landscape: 'landscape',
-  largeLandscape: 'landscape',
-  smallLandscape: 'landscape',
-  portrait: 'portrait',
-  portraitFacts: 'portrait',
-  poster: 'portrait',
-};
 
 /**
  * Items as tiles show them, and as they are described. One object per item and kind as long as nothing changed, so that a tile
@@ -160,39 +136,10 @@ export class TileModels {
     };
   }
 
-  /** What matters most comes first: a long name at the end may be cut. */
   private subtitlesOf(item: ContentItem, now: number, facts: TileFacts): readonly string[] {
-    const usual = this.subtitleOf(item, now);
-    return this.factsOf(item, now, usual, facts).filter((text) => text !== '');
-  }
-
-  private factsOf(item: ContentItem, now: number, usual: string, facts: TileFacts): readonly string[] {
-    const series = item.type === 'EPISODE' ? (seriesOf(item) ?? '') : '';
-    if (facts === 'season') return [usual, this.lengthOf(item)];
-    if (facts === 'about') return usual === '' ? this.aboutOf(item) : [usual, series];
-    if (!saysLeft(facts)) return [usual, series];
-    return [usual, this.timeLeftOf(item, now) || this.lengthOf(item), series];
-  }
-
-  /** Genre and year of a show or a film, the length of a clip. */
-  private aboutOf(item: ContentItem): readonly string[] {
-    if (item.isPlayable) return [this.lengthOf(item)];
-    return [item.genres[0] ?? '', item.releaseYear === null ? '' : String(item.releaseYear)];
-  }
-
-  private lengthOf({ durationSec, startTime }: ContentItem): string {
-    if (durationSec === null || durationSec < 60 || startTime !== null) return '';
-    return this.options.messages.t('meta.minutes', { minutes: Math.round(durationSec / 60) });
-  }
-
-  /** Of what has been begun, or is on now. */
-  private timeLeftOf(item: ContentItem, now: number): string {
     const { session, messages } = this.options;
-    const progress = progressOf(item, { now, bookmark: session.bookmarkOf(item) }, 0);
-    const isLive = contentStatus(item, now) === 'live';
-    if (!progress || (!isLive && item.durationSec === null)) return '';
-    const seconds = (progress.totalAmount - progress.amountElapsed) / (isLive ? 1000 : 1);
-    return messages.t('meta.minutesLeft', { minutes: Math.ceil(seconds / 60) });
+    const context = { now, bookmark: session.bookmarkOf(item), t: messages.t };
+    return tileFacts(item, facts, this.subtitleOf(item, now), context);
   }
 
   /** Season and episode of an episode, the hour of a programme, else nothing. */

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { IconName } from '../../render/textures/icon-sheet.ts';
 import { useUi } from '../ui-context.ts';
 import { useMeasure } from '../use-measure.ts';
+import { descriptionLeft, descriptionTop } from './heading-places.ts';
 
 export interface ListHeadingProps {
   title: string;
@@ -14,20 +15,9 @@ export interface ListHeadingProps {
   width: number;
 }
 
-const gap = 24;
 const iconSide = 32;
 /** With the space between it and the title. */
 const iconRoom = 46;
-/** Both stand on one baseline. */
-const descriptionTop = 8;
-/** In less room a description would say nothing. */
-const leastRoom = 300;
-
-/** From the title's left edge to the description's; undefined where there is no room for one. */
-export function descriptionLeft(titleWidth: number, width: number): number | undefined {
-  const left = titleWidth + gap;
-  return width - left >= leastRoom ? left : undefined;
-}
 
 /** The title of a row or a grid, and beside it one quiet line about its content (B 3 Container). */
 export const ListHeading = memo(function ListHeading(props: ListHeadingProps) {

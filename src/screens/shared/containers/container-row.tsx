@@ -3,7 +3,8 @@ import type { TileKind } from '../../../ui/look.ts';
 import { TileRow } from '../../../ui/tile-row/tile-row.tsx';
 import { useUi } from '../../../ui/ui-context.ts';
 import { useServices } from '../../services.ts';
-import { type ContainerSectionProps, layoutLook } from './row-sections.ts';
+import { layoutLook } from './layout-look.ts';
+import type { ContainerSectionProps } from './row-sections.ts';
 import { useContainerTiles } from './use-container-tiles.ts';
 
 export interface ContainerRowProps extends ContainerSectionProps {

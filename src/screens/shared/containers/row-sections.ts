@@ -1,10 +1,9 @@
-import type { Container, LayoutType, PortraitTemplate } from '../../../api/content/types.ts';
 import { rows } from '../../../config/constants.ts';
 import { focusKeySegment } from '../../../focus/tree/keys.ts';
 import type { ContainerStore } from '../../../stores/content/container-store.ts';
 import { gridHeight, type Look, showcaseHeight, type TileKind } from '../../../ui/look.ts';
 import type { Section } from '../../../ui/page-list/page-controller.ts';
-import type { TileFacts } from '../tile-models.ts';
+import { layoutLook } from './layout-look.ts';
 
 /** A section that shows one container. */
 export interface ContainerSection extends Section {
@@ -20,53 +19,6 @@ export interface ContainerSectionProps {
   parentFocusKey: string;
   /** False where the page already shows this title. */
   isTitleShown?: boolean;
-}
-
-/** How a container of tiles looks. */
-interface LayoutLook {
-  tile: TileKind;
-  facts: TileFacts;
-  /** Lines of tiles. */
-  lanes: number;
-  /** The brand's sign of a favourite stands before the title. */
-  isOfFavourites: boolean;
-}
-
-const look = (tile: TileKind, more: Partial<LayoutLook> = {}): LayoutLook => ({
-  tile,
-  facts: 'usual',
-  lanes: 1,
-  isOfFavourites: false,
-  ...more,
-});
-
-/** Each layout type has the tile of C 9.2, and says of its items what one looks for in it (docs/decisions/layouts.md). */
-const layoutLooks: Readonly<Record<LayoutType, LayoutLook>> = {
-  landscape: look('landscape'),
-  'landscape-head': look('largeLandscape'),
-  'landscape-favorites': look('landscape', { isOfFavourites: true }),
-  'small-landscape': look('smallLandscape'),
-  portrait: look('portrait'),
-  stacked: look('smallLandscape', { lanes: 2 }),
-  // Pages show these two as slides; where there is no room for them, in search, they are tiles.
-  showcase: look('largeLandscape'),
-  'showcase-carousel': look('largeLandscape'),
-  watchnext: look('landscape', { facts: 'left' }),
-  'mixed-watchnext': look('landscape', { facts: 'source' }),
-  'season-widget': look('landscape', { facts: 'season' }),
-  'search-result': look('smallLandscape', { facts: 'about' }),
-  grid: look('landscape'),
-};
-
-/** B 3 Portrait templates. */
-const templateLooks: Readonly<Record<PortraitTemplate, LayoutLook>> = {
-  'featured-poster': look('poster'),
-  featured: look('portraitFacts', { facts: 'about' }),
-  latestEpisodes: look('portraitFacts'),
-};
-
-export function layoutLook({ layoutType, template }: Pick<Container, 'layoutType' | 'template'>): LayoutLook {
-  return template === null || layoutType !== 'portrait' ? layoutLooks[layoutType] : templateLooks[template];
 }
 
 /** Placeholders of a grid whose feed is loading (C 9.2). */

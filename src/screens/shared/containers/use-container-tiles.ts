@@ -12,7 +12,8 @@ import { type TileIdentity, tileItems } from '../../../ui/tile-list/tile-items.t
 import type { TileItems } from '../../../ui/tile-list/tile-list-controller.ts';
 import { useServices } from '../../services.ts';
 import { useShownAt } from '../use-shown-at.ts';
-import { type ContainerSectionProps, layoutLook } from './row-sections.ts';
+import { layoutLook } from './layout-look.ts';
+import type { ContainerSectionProps } from './row-sections.ts';
 
 /** A container as a row or a grid of tiles takes it. */
 export interface ContainerTiles {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { descriptionLeft } from '../../../../src/ui/tile-list/list-heading.tsx';
+import { descriptionLeft } from '../../../../src/ui/tile-list/heading-places.ts';
 
 it('stands a description beside its title, and shows none where a long title leaves no room', () => {
   expect(descriptionLeft(400, 1728)).toBe(424);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../../brands/nation/brand.ts';
 import type { Container } from '../../../../../src/api/content/types.ts';
-import { gridCount, layoutLook, rowSections } from '../../../../../src/screens/shared/containers/row-sections.ts';
+import { layoutLook } from '../../../../../src/screens/shared/containers/layout-look.ts';
+import { gridCount, rowSections } from '../../../../../src/screens/shared/containers/row-sections.ts';
 import { ContainerStore } from '../../../../../src/stores/content/container-store.ts';
 import { createLook, gridHeight, showcaseHeight } from '../../../../../src/ui/look.ts';
 import { container, items } from '../../../../support/fakes/content.ts';
