@@ -1,6 +1,13 @@
 import { timing } from '../../../product/constants.ts';
 import type { BrandConfig, FontSpec } from '../../../product/look.ts';
-import { type GridLook, type Look, mix, type RowLook } from '../../../product/look.ts';
+import {
+  descriptionGap,
+  type GridLook,
+  type Look,
+  leastDescriptionRoom,
+  mix,
+  type RowLook,
+} from '../../../product/look.ts';
 import { motion } from '../../../product/motion.ts';
 import { focusedTileScale, ringDistance, ringWidth } from './focus-look.ts';
 
@@ -29,6 +36,8 @@ export function productCss(brand: BrandConfig, look: Look): string {
     textRule('hero-small', look.text.heroSmall, '--display'),
     textRule('page-title', look.text.pageTitle, '--display'),
     textRule('row-title', look.text.rowTitle, '--display'),
+    `.row-head{gap:${descriptionGap}px;height:${look.text.rowTitle.lineHeight}px}`,
+    `.row-about{flex-basis:${leastDescriptionRoom}px}`,
     textRule('nav', look.text.nav, '--body'),
     textRule('metadata', look.text.metadata, '--body'),
     textRule('description', look.text.description, '--body'),
@@ -75,7 +84,17 @@ function gridRules(grid: GridLook, radius: number): string[] {
 }
 
 function tileRules(scope: string, tile: RowLook['tile'], radius: number): string[] {
-  const { width, height, captionGap, captionLines, titleStyle, subtitleStyle, badgeInset, progress } = tile;
+  const {
+    width,
+    height,
+    captionGap,
+    captionLines,
+    titleStyle,
+    subtitleStyle,
+    badgeInset,
+    progress,
+    ringGap = 0,
+  } = tile;
   const growX = ((focusedTileScale - 1) / 2) * width;
   const growY = ((focusedTileScale - 1) / 2) * height;
   const reach = ringDistance + ringWidth;
@@ -83,7 +102,8 @@ function tileRules(scope: string, tile: RowLook['tile'], radius: number): string
     `${scope} .tile,${scope} .art{width:${width}px;height:${height}px}`,
     `${scope} .art,${scope} .picture{border-radius:${radius}px}`,
     `${scope} .caption{top:${height + captionGap}px;width:${width}px;height:${captionHeight(tile)}px}`,
-    `${scope} .focused .caption{transform:translateY(${round(growY)}px)}`,
+    ...(tile.isCaptionOnFocus ? [`${scope} .tile:not(.focused) .caption{opacity:0}`] : []),
+    `${scope} .focused .caption{transform:translateY(${round(growY + ringGap)}px)}`,
     `${scope} .title{font:${titleStyle.weight} ${titleStyle.size}px/${titleStyle.lineHeight}px ${families('--body')};max-height:${titleStyle.lineHeight * captionLines}px}`,
     `${scope} .subtitle{font:${subtitleStyle.weight} ${subtitleStyle.size}px/${subtitleStyle.lineHeight}px ${families('--body')}}`,
     `${scope} .badge{left:${badgeInset}px;top:${badgeInset}px}`,

@@ -2,13 +2,15 @@
 declare module 'virtual:product' {
   import type { BrandConfig } from '../../../product/look.ts';
 
-  export type TileKind = 'landscape' | 'largeLandscape' | 'portrait' | 'smallLandscape';
+  type TileKind = 'landscape' | 'largeLandscape' | 'portrait' | 'portraitFacts' | 'poster' | 'smallLandscape';
 
   /** Authored pixels, as all lengths here. */
   export interface TileSize {
     width: number;
     height: number;
     captionLines: number;
+    /** Whether the last of these lines may be a subtitle. */
+    hasSubtitle: boolean;
     /** From the block's top to its first tiles. */
     tileTop: number;
   }

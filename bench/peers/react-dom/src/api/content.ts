@@ -1,4 +1,4 @@
-import type { ContentItem, LayoutType } from '../../../../product/content.ts';
+import type { ContentItem, LayoutType, PortraitTemplate } from '../../../../product/content.ts';
 import { feedsPath, getJson } from './client.ts';
 import { readItem, readItems } from './items.ts';
 
@@ -16,7 +16,10 @@ export interface NavEntry {
 export interface ContainerFeed {
   id: string;
   title: string;
+  /** Beside the title; '' for none. */
+  description: string;
   layoutType: LayoutType;
+  template: PortraitTemplate | null;
   uri: string | null;
   maxAgeMs: number;
   /** Null while they are not part of the page's feed. */
@@ -64,11 +67,14 @@ const layouts: Readonly<Record<string, LayoutType>> = {
   search_result: 'search-result',
   grid: 'grid',
 };
+const templates: ReadonlySet<string> = new Set<PortraitTemplate>(['featured-poster', 'featured', 'latestEpisodes']);
 
 interface WireContainer {
   container_id: string;
   headline?: string;
+  description?: string | null;
   container_layout_type?: string;
+  template?: string | null;
   request_type?: string;
   request_source?: string;
   uri?: string | null;
@@ -86,6 +92,8 @@ function readContainer(wire: WireContainer): ContainerFeed {
   return {
     id: wire.container_id,
     title: placeholder < 0 ? headline : headline.slice(0, placeholder).trim(),
+    description: wire.description ?? '',
+    template: templates.has(wire.template ?? '') ? (wire.template as PortraitTemplate) : null,
     layoutType: layouts[wire.container_layout_type ?? ''] ?? 'landscape',
     uri: wire.uri ?? null,
     maxAgeMs: wire.refresh?.max_age_ms || defaultMaxAge,

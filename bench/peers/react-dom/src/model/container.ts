@@ -1,4 +1,4 @@
-import type { ContentItem, LayoutType } from '../../../../product/content.ts';
+import type { ContentItem, LayoutType, PortraitTemplate } from '../../../../product/content.ts';
 import { type ContainerFeed, fetchItems } from '../api/content.ts';
 import { itemKey } from '../api/items.ts';
 
@@ -14,7 +14,9 @@ export interface ContainerState {
 export class Container {
   readonly id: string;
   readonly title: string;
+  readonly description: string;
   readonly layoutType: LayoutType;
+  readonly template: PortraitTemplate | null;
   readonly areBadgesDisabled: boolean;
   private state: ContainerState;
   private next: string | null;
@@ -27,10 +29,12 @@ export class Container {
   private isActive = false;
 
   constructor(private readonly feed: ContainerFeed) {
-    const { id, title, layoutType, areBadgesDisabled, items, itemCount, next } = feed;
+    const { id, title, description, layoutType, template, areBadgesDisabled, items, itemCount, next } = feed;
     this.id = id;
     this.title = title;
+    this.description = description;
     this.layoutType = layoutType;
+    this.template = template;
     this.areBadgesDisabled = areBadgesDisabled;
     this.next = items ? next : null;
     this.firstPageLength = items?.length ?? 0;

@@ -1,10 +1,19 @@
-import type { TileKind } from 'virtual:product';
-import { brand } from 'virtual:product';
-import { bookmarkFinishedFraction, tileSizes, timing } from '../../../../product/constants.ts';
+import { brand, rowSizes } from 'virtual:product';
+import { bookmarkFinishedFraction, timing } from '../../../../product/constants.ts';
 import type { ContentItem } from '../../../../product/content.ts';
 import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../../../product/content.ts';
-import type { BadgeType } from '../../../../product/look.ts';
-import { badgesFor, contentStatus, createTimeLabels, progressOf, type TimeLabels } from '../../../../product/rules.ts';
+import type { BadgeType, TileKind } from '../../../../product/look.ts';
+import {
+  badgesFor,
+  contentStatus,
+  createTimeLabels,
+  pictureUseOf,
+  progressOf,
+  saysLeft,
+  type TileFacts,
+  type TimeLabels,
+  tileFacts,
+} from '../../../../product/rules.ts';
 import { t } from '../../../../product/texts.ts';
 import { texelScale } from '../stage.ts';
 
@@ -27,6 +36,8 @@ export interface TileModel {
   picture: PictureModel;
   title: string;
   subtitle: string;
+  /** The subtitle shows only if the title leaves it a line. */
+  isTitleFirst: boolean;
   badge: BadgeModel | undefined;
   /** Elapsed fraction, undefined for no bar. */
   progress: number | undefined;
@@ -51,8 +62,15 @@ interface Entry {
 
 const entries = new Map<string, WeakMap<ContentItem, Entry>>();
 
-export function tileModelOf(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean): TileModel {
-  const name = `${kind} ${areBadgesDisabled}`;
+/** How a list's tiles look and what they say. */
+export interface TileSort {
+  kind: TileKind;
+  facts: TileFacts;
+  areBadgesDisabled: boolean;
+}
+
+export function tileModelOf(item: ContentItem, sort: TileSort): TileModel {
+  const name = `${sort.kind} ${sort.facts} ${sort.areBadgesDisabled}`;
   let byItem = entries.get(name);
   if (!byItem) {
     byItem = new WeakMap();
@@ -61,19 +79,20 @@ export function tileModelOf(item: ContentItem, kind: TileKind, areBadgesDisabled
   const now = Date.now();
   let entry = byItem.get(item);
   if (!entry || now >= entry.validUntil) {
-    entry = { model: build(item, kind, areBadgesDisabled, now), validUntil: nextChangeOf(item, now) };
+    entry = { model: build(item, sort, now), validUntil: nextChangeOf(item, now) };
     byItem.set(item, entry);
   }
   return entry.model;
 }
 
-function build(item: ContentItem, kind: TileKind, areBadgesDisabled: boolean, now: number): TileModel {
+function build(item: ContentItem, { kind, facts, areBadgesDisabled }: TileSort, now: number): TileModel {
   const bookmark = bookmarkOf(item);
-  const [badge] = badgesFor(item, { now, bookmark, t, areBadgesDisabled });
+  const [badge] = badgesFor(item, { now, bookmark, t, areBadgesDisabled, isBegunKnown: saysLeft(facts) });
   return {
-    picture: pictureOf(item, kind === 'portrait' ? 'portrait' : 'landscape', tileSizes[kind]),
+    picture: pictureOf(item, pictureUseOf[kind], rowSizes[kind]),
     title: item.title,
-    subtitle: subtitleOf(item, now),
+    subtitle: tileFacts(item, facts, subtitleOf(item, now), { now, bookmark, t }).join(' · '),
+    isTitleFirst: facts === 'about',
     badge,
     progress: progressFraction(item, now),
     isLocked: item.isPlayable && !canAccess(item),

@@ -1,10 +1,11 @@
-import type { TileKind } from 'virtual:product';
 import { gridSize, rowSizes } from 'virtual:product';
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { rows } from '../../../../product/constants.ts';
-import type { LayoutType } from '../../../../product/content.ts';
+import type { TileKind } from '../../../../product/look.ts';
+import { layoutLook } from '../../../../product/rules.ts';
 import type { Container } from '../model/container.ts';
 import type { PageState } from '../model/pages.ts';
+import type { TileSort } from '../model/tile-models.ts';
 import { GridController, gridHeight } from './grid-controller.ts';
 import type { PageController, Section } from './page-controller.ts';
 import type { SectionHooks } from './page-list.tsx';
@@ -17,30 +18,17 @@ import { TileList } from './tile-list.tsx';
 export interface ContainerSection extends Section {
   container: Container;
   block: 'showcase' | 'grid' | 'row';
-  tileKind: TileKind;
+  /** One object as long as the section, so that its list does not render. */
+  tiles: Omit<TileSort, 'areBadgesDisabled'>;
   lanes: number;
 }
-
-const tileKindOf: Readonly<Record<LayoutType, TileKind>> = {
-  landscape: 'landscape',
-  'landscape-head': 'largeLandscape',
-  'landscape-favorites': 'landscape',
-  'small-landscape': 'smallLandscape',
-  portrait: 'portrait',
-  stacked: 'smallLandscape',
-  showcase: 'largeLandscape',
-  'showcase-carousel': 'largeLandscape',
-  watchnext: 'landscape',
-  'mixed-watchnext': 'landscape',
-  'season-widget': 'landscape',
-  'search-result': 'landscape',
-  grid: 'landscape',
-};
 
 const classOf: Readonly<Record<TileKind, string>> = {
   landscape: 'row kind-landscape',
   largeLandscape: 'row kind-large-landscape',
   portrait: 'row kind-portrait',
+  portraitFacts: 'row kind-portrait-facts',
+  poster: 'row kind-poster',
   smallLandscape: 'row kind-small-landscape',
 };
 
@@ -54,10 +42,9 @@ function gridCount(container: Container): number {
 
 function sectionOf(container: Container, position: number, areShowcasesHeroes: boolean): ContainerSection {
   const { id, layoutType } = container;
-  const tileKind = tileKindOf[layoutType];
-  const lanes = layoutType === 'stacked' ? 2 : 1;
+  const { tile: tileKind, facts, lanes } = layoutLook(container);
   const row = rowSizes[tileKind];
-  const section = { key: `${id}-${position}`, container, tileKind, lanes };
+  const section = { key: `${id}-${position}`, container, tiles: { kind: tileKind, facts }, lanes };
   if (areShowcasesHeroes && (layoutType === 'showcase' || layoutType === 'showcase-carousel')) {
     return { ...section, block: 'showcase', kind: 'showcase', height: showcaseHeight };
   }
@@ -94,10 +81,10 @@ export function useSections({ containers }: PageState, areShowcasesHeroes: boole
 }
 
 /** The controller of a list, which keeps its scroll and focus position. */
-function listOf({ key, block, tileKind, lanes }: ContainerSection, { lists, page }: PageMemory) {
+function listOf({ key, block, tiles, lanes }: ContainerSection, { lists, page }: PageMemory) {
   let list = lists.get(key);
   if (!list) {
-    list = block === 'grid' ? new GridController(gridSize, key, page) : new RowController(rowSizes[tileKind], lanes);
+    list = block === 'grid' ? new GridController(gridSize, key, page) : new RowController(rowSizes[tiles.kind], lanes);
     lists.set(key, list);
   }
   return list;
@@ -111,18 +98,19 @@ export function renderContainer(
   onEmpty: (container: Container) => void,
   isNamed = true,
 ): ReactNode {
-  const { container, block, tileKind, lanes } = section;
+  const { container, block, tiles, lanes } = section;
   if (block === 'showcase') return <Showcase container={container} onEmpty={onEmpty} {...hooks} />;
-  const { captionLines, skeletons } = rowSizes[tileKind];
+  const size = rowSizes[tiles.kind];
   return (
     <TileList
       container={container}
       list={listOf(section, memory)}
-      tileKind={tileKind}
-      className={block === 'grid' ? 'row kind-grid' : classOf[tileKind]}
-      captionLines={captionLines}
-      skeletons={block === 'grid' ? gridSkeletons : skeletons * lanes}
+      tiles={tiles}
+      className={block === 'grid' ? 'row kind-grid' : classOf[tiles.kind]}
+      caption={size}
+      skeletons={block === 'grid' ? gridSkeletons : size.skeletons * lanes}
       title={isNamed ? container.title : ''}
+      description={container.description}
       onEmpty={onEmpty}
       focusKey={hooks.focusKey}
       onFocus={hooks.onFocus}

@@ -1,4 +1,3 @@
-import type { TileKind } from 'virtual:product';
 import { FocusContext, type FocusHandler, useFocusable } from '@noriginmedia/norigin-spatial-navigation-react';
 import {
   memo,
@@ -16,9 +15,9 @@ import { listOptions } from '../focus/resolvers.ts';
 import type { Container } from '../model/container.ts';
 import { useLetters } from '../model/fallback-fonts.ts';
 import { rowShown } from '../model/pages.ts';
-import { nextChangeOf, type TileModel, tileModelOf } from '../model/tile-models.ts';
+import { nextChangeOf, type TileModel, type TileSort, tileModelOf } from '../model/tile-models.ts';
 import { router } from '../router.ts';
-import { TileSlot } from './tile.tsx';
+import { type CaptionLook, TileSlot } from './tile.tsx';
 import type { TileListController } from './tile-list-controller.ts';
 import { useRefreshAt } from './use-refresh-at.ts';
 
@@ -27,13 +26,14 @@ export interface TileListProps {
   focusKey: string;
   container: Container;
   list: TileListController;
-  tileKind: TileKind;
+  tiles: Omit<TileSort, 'areBadgesDisabled'>;
   className: string;
-  captionLines: number;
+  caption: CaptionLook;
   /** Number of placeholders while the feed is loading. */
   skeletons: number;
-  /** '' for none. */
+  /** '' for none, as the description. */
   title: string;
+  description: string;
   onEmpty(container: Container): void;
   /** Called when the focus enters the list. */
   onFocus: FocusHandler;
@@ -46,7 +46,7 @@ const pagingMargin = 6;
  * A container as a row or a grid: loads, pages and refreshes it, and mounts the window of its tiles in recycled slots.
  */
 export const TileList = memo(function TileList(props: TileListProps) {
-  const { focusKey, container, list, tileKind, className, captionLines, skeletons, title, onEmpty } = props;
+  const { focusKey, container, list, tiles, className, caption, skeletons, title, description, onEmpty } = props;
   const { status, items, itemCount } = useSyncExternalStore(container.subscribe, container.getState);
   useContainer(container, onEmpty);
   const now = Date.now();
@@ -73,7 +73,7 @@ export const TileList = memo(function TileList(props: TileListProps) {
   );
   const modelAt = (index: number): TileModel | undefined => {
     const item = items[index];
-    return item && tileModelOf(item, tileKind, container.areBadgesDisabled);
+    return item && tileModelOf(item, { ...tiles, areBadgesDisabled: container.areBadgesDisabled });
   };
 
   const slots = [];
@@ -87,13 +87,20 @@ export const TileList = memo(function TileList(props: TileListProps) {
         focusKey={`${focusKey}/${slot}`}
         index={index}
         model={index < count ? modelAt(index) : null}
-        captionLines={captionLines}
+        caption={caption}
         onSelect={onSelect}
       />,
     );
   }
   return (
-    <ListFrame focusKey={focusKey} list={list} className={className} title={title} onFocus={props.onFocus}>
+    <ListFrame
+      focusKey={focusKey}
+      list={list}
+      className={className}
+      title={title}
+      description={description}
+      onFocus={props.onFocus}
+    >
       {slots}
     </ListFrame>
   );
@@ -112,12 +119,13 @@ function useContainer(container: Container, onEmpty: (container: Container) => v
   }, [container, items, status, onEmpty]);
 }
 
-interface ListFrameProps extends Pick<TileListProps, 'focusKey' | 'list' | 'className' | 'title' | 'onFocus'> {
+interface ListFrameProps
+  extends Pick<TileListProps, 'focusKey' | 'list' | 'className' | 'title' | 'description' | 'onFocus'> {
   children: ReactNode;
 }
 
 /** The list's container for the navigation. A separate component, so that entering and leaving it renders no tile. */
-function ListFrame({ focusKey, list, className, title, onFocus, children }: ListFrameProps) {
+function ListFrame({ focusKey, list, className, title, description, onFocus, children }: ListFrameProps) {
   const [, rememberEntry] = useReducer((n: number) => n + 1, 0);
   const leave = useCallback(() => {
     list.left();
@@ -132,7 +140,7 @@ function ListFrame({ focusKey, list, className, title, onFocus, children }: List
     onFocus,
     onBlur: leave,
   });
-  const letters = useLetters(title);
+  const letters = useLetters(title + description);
   const content = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -143,9 +151,16 @@ function ListFrame({ focusKey, list, className, title, onFocus, children }: List
     <FocusContext value={focusKey}>
       <section ref={ref} className={className}>
         {title !== '' && (
-          <h2 className="row-title" dir="auto" style={letters}>
-            {title}
-          </h2>
+          <header className="row-head" style={letters}>
+            <h2 className="row-title" dir="auto">
+              {title}
+            </h2>
+            {description !== '' && (
+              <p className="row-about metadata" dir="auto">
+                {description}
+              </p>
+            )}
+          </header>
         )}
         <div ref={content} className="tiles">
           <div ref={ring} className="ring" />

@@ -6,6 +6,12 @@ import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import type { TileListController } from './tile-list-controller.ts';
 
+/** Which lines a caption has. */
+export interface CaptionLook {
+  captionLines: number;
+  hasSubtitle: boolean;
+}
+
 export interface TileSlotProps {
   list: TileListController;
   /** Belongs to the slot, whatever item it shows: its registration and DOM nodes are recycled. */
@@ -13,24 +19,20 @@ export interface TileSlotProps {
   index: number;
   /** Undefined while the item is loading, null where the list has none. */
   model: TileModel | undefined | null;
-  /** Lines of the caption; the second one is the subtitle. */
-  captionLines: number;
+  caption: CaptionLook;
   onSelect(index: number): void;
 }
 
 /** A slot of a list. A focus move renders only this component: its content is the same element as before. */
 export const TileSlot = memo(function TileSlot(props: TileSlotProps) {
-  const { list, focusKey, index, model, captionLines, onSelect } = props;
+  const { list, focusKey, index, model, caption, onSelect } = props;
   const onFocus = useCallback<FocusHandler>(
     (_layout, _props, details) => list.focused(index, details['immediate'] === true),
     [list, index],
   );
   const onEnterPress = useCallback(() => onSelect(index), [onSelect, index]);
   const { ref, focused } = useFocusable<object, HTMLDivElement>({ focusKey, onFocus, onEnterPress });
-  const content = useMemo(
-    () => <TileContent model={model ?? placeholder} captionLines={captionLines} />,
-    [model, captionLines],
-  );
+  const content = useMemo(() => <TileContent model={model ?? placeholder} caption={caption} />, [model, caption]);
   return (
     <div
       ref={ref}
@@ -47,16 +49,18 @@ const placeholder: TileModel = {
   picture: noPicture,
   title: '',
   subtitle: '',
+  isTitleFirst: false,
   badge: undefined,
   progress: undefined,
   isLocked: false,
 };
 
 /** The same elements with and without an item: a new item changes only texts and the picture. */
-const TileContent = memo(function TileContent({ model, captionLines }: { model: TileModel; captionLines: number }) {
-  const { picture, title, badge, progress, isLocked } = model;
-  const subtitle = captionLines > 1 ? model.subtitle : '';
-  const isOneLine = captionLines === 1 || subtitle !== '';
+const TileContent = memo(function TileContent({ model, caption }: { model: TileModel; caption: CaptionLook }) {
+  const { picture, title, isTitleFirst, badge, progress, isLocked } = model;
+  const subtitle = caption.hasSubtitle ? model.subtitle : '';
+  // Below a title of two lines the caption cuts the subtitle off.
+  const isOneLine = caption.captionLines === 1 || (subtitle !== '' && !isTitleFirst);
   const letters = useLetters(title + subtitle);
   return (
     <>

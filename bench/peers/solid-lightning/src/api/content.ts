@@ -1,6 +1,6 @@
 import { brand } from 'virtual:product';
 import { batch, createSignal } from 'solid-js';
-import type { ContentItem, LayoutType } from '../../../../product/content.ts';
+import type { ContentItem, LayoutType, PortraitTemplate } from '../../../../product/content.ts';
 import { get } from './client.ts';
 import { readItem } from './items.ts';
 
@@ -16,7 +16,9 @@ interface WireList {
 interface WireContainer extends WireList {
   container_id: string;
   headline: string;
+  description?: string;
   container_layout_type: string;
+  template?: string;
   request_source: 'SSR' | 'CLIENT';
   request_type: string;
   uri: string;
@@ -33,18 +35,24 @@ const layouts: Readonly<Record<string, LayoutType>> = {
   small_landscape: 'small-landscape',
   portrait: 'portrait',
   stacked: 'stacked',
+  FS_LR_WATCHNEXT: 'watchnext',
+  FS_LR_MIXED_WATCHNEXT: 'mixed-watchnext',
   FS_LR_SCROLLABLE_HORIZONTAL_STACKED: 'stacked',
   showcase: 'showcase',
   showcase_carousel: 'showcase-carousel',
   season_widget: 'season-widget',
   grid: 'grid',
 };
+const templates: ReadonlySet<string> = new Set<PortraitTemplate>(['featured-poster', 'featured', 'latestEpisodes']);
 
 /** A row, grid or showcase of a page: its loaded items, and how to load more. */
 export interface Container {
   readonly id: string;
   readonly title: string;
-  readonly layout: LayoutType;
+  /** Beside the title; '' for none. */
+  readonly description: string;
+  readonly layoutType: LayoutType;
+  readonly template: PortraitTemplate | null;
   readonly areBadgesDisabled: boolean;
   items(): readonly ContentItem[];
   /** Total number of items, as far as known. */
@@ -87,7 +95,9 @@ function readContainer(wire: WireContainer): Container {
   return {
     id: wire.container_id,
     title: placeholder < 0 ? wire.headline : wire.headline.slice(0, placeholder).trim(),
-    layout: layouts[wire.container_layout_type] ?? 'landscape',
+    description: wire.description ?? '',
+    layoutType: layouts[wire.container_layout_type] ?? 'landscape',
+    template: templates.has(wire.template ?? '') ? (wire.template as PortraitTemplate) : null,
     areBadgesDisabled: wire.are_badges_disabled === true,
     items,
     count,

@@ -95,9 +95,9 @@ function isContentThere(): boolean {
   return firstRow.every(({ title, tile }) => title !== '' && areTextsDrawn(coreOf(tile.element)));
 }
 
-/** Texts below the screen do not count: they are laid out when they come into view. */
-function areTextsDrawn({ trState, absY, children }: CoreNode): boolean {
-  const isDrawn = trState === undefined || trState.status === 'loaded' || absY >= screen.height;
+/** Texts below the screen and hidden captions do not count: they are laid out when they come into view. */
+function areTextsDrawn({ trState, absY, worldAlpha, children }: CoreNode): boolean {
+  const isDrawn = trState === undefined || trState.status === 'loaded' || absY >= screen.height || worldAlpha === 0;
   return isDrawn && children.every(areTextsDrawn);
 }
 

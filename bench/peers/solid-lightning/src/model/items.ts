@@ -2,7 +2,17 @@ import { brand } from 'virtual:product';
 import type { ContentItem } from '../../../../product/content.ts';
 import { fitUrl, imageKeysFor, type PictureUse, pictureUrl } from '../../../../product/content.ts';
 import type { BadgeType, TileKind } from '../../../../product/look.ts';
-import { badgesFor, contentStatus, createTimeLabels, progressOf, type TimeLabels } from '../../../../product/rules.ts';
+import {
+  badgesFor,
+  contentStatus,
+  createTimeLabels,
+  pictureUseOf,
+  progressOf,
+  saysLeft,
+  type TileFacts,
+  type TimeLabels,
+  tileFacts,
+} from '../../../../product/rules.ts';
 import { t } from '../../../../product/texts.ts';
 import { scale } from '../scale.ts';
 
@@ -35,8 +45,9 @@ export interface BadgeModel {
   readonly text: string;
 }
 
-export function badgeOf(item: ContentItem, now: number): BadgeModel | undefined {
-  return badgesFor(item, { now, bookmark: bookmarkOf(item), t })[0];
+/** @param isBegunKnown the row says that its items have been begun */
+export function badgeOf(item: ContentItem, now: number, isBegunKnown = false): BadgeModel | undefined {
+  return badgesFor(item, { now, bookmark: bookmarkOf(item), t, isBegunKnown })[0];
 }
 
 /** Elapsed fraction; undefined for no bar. */
@@ -78,6 +89,8 @@ export interface TileModel {
   readonly item: ContentItem;
   readonly title: string;
   readonly subtitle: string;
+  /** The subtitle shows only if the title leaves it a line. */
+  readonly isTitleFirst: boolean;
   readonly badge: BadgeModel | undefined;
   readonly progress: number | undefined;
   readonly isLocked: boolean;
@@ -90,17 +103,29 @@ const models = new WeakMap<ContentItem, TileModel>();
 /** Models made beyond each end of what is mounted, as in the app. */
 const modelsAhead = 8;
 
+/** How a row's tiles look and what they say. */
+export interface TileKindOfRow {
+  readonly tileKind: TileKind;
+  readonly facts: TileFacts;
+  readonly areBadgesDisabled: boolean;
+}
+
 /** One object per item: an item is shown in one size only. */
-export function tileModel(item: ContentItem, kind: TileKind, box: Box, areBadgesDisabled: boolean): TileModel {
+export function tileModel(
+  item: ContentItem,
+  box: Box,
+  { tileKind, facts, areBadgesDisabled }: TileKindOfRow,
+): TileModel {
   let model = models.get(item);
   if (!model) {
     const now = Date.now();
-    const [picture, otherPicture] = pictureUrls(item, kind === 'portrait' ? 'portrait' : 'landscape', box);
+    const [picture, otherPicture] = pictureUrls(item, pictureUseOf[tileKind], box);
     model = {
       item,
       title: item.title,
-      subtitle: subtitleOf(item, now),
-      badge: areBadgesDisabled ? undefined : badgeOf(item, now),
+      subtitle: tileFacts(item, facts, subtitleOf(item, now), { now, bookmark: bookmarkOf(item), t }).join(' · '),
+      isTitleFirst: facts === 'about',
+      badge: areBadgesDisabled ? undefined : badgeOf(item, now, saysLeft(facts)),
       progress: progressFraction(item, now),
       isLocked: isLocked(item),
       picture,

@@ -26,6 +26,7 @@ const head: Section = {
   kind: 'head',
   container: undefined,
   tileKind: 'landscape',
+  facts: 'usual',
   lanes: 1,
   height: () => headHeight,
   selected: 0,
@@ -125,7 +126,7 @@ function detailButtons(entity: ContentItem, containers: readonly Container[], pa
 
 function nextPlayable(entity: ContentItem, containers: readonly Container[]): ContentItem | undefined {
   const isFilm = entity.seriesType === 'movie' || entity.seriesType === 'special';
-  const rows = isFilm ? containers.slice(0, 1) : containers.filter(({ layout }) => layout === 'season-widget');
+  const rows = isFilm ? containers.slice(0, 1) : containers.filter(({ layoutType }) => layoutType === 'season-widget');
   const episodes = rows.flatMap(({ items }) => items()).filter(({ isPlayable }) => isPlayable);
   const begun = episodes.filter((episode) => bookmarkOf(episode).percentWatched > 0);
   return begun[begun.length - 1] ?? episodes[0];

@@ -13,7 +13,8 @@ const ellipsis = 0.92;
 /** A text drawn from the atlas of its font, or on a canvas if its script is not in the atlases. */
 export function Label(props: LabelProps) {
   // The renderer reserves space for an ellipsis in the last line, even when the whole text would fit.
-  const room = () => (props.style.width ?? 0) + (props.maxLines === 1 ? ellipsis * (props.style.fontSize ?? 0) : 0);
+  const room = () =>
+    (props.width ?? props.style.width ?? 0) + (props.maxLines === 1 ? ellipsis * (props.style.fontSize ?? 0) : 0);
   return (
     <Show when={isInAtlas(props.text)} fallback={<CanvasLabel {...props} />}>
       <text {...props} width={room()} />

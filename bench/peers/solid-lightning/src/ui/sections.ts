@@ -1,6 +1,6 @@
 import { rows } from '../../../../product/constants.ts';
-import type { LayoutType } from '../../../../product/content.ts';
 import type { TileKind } from '../../../../product/look.ts';
+import { layoutLook, type TileFacts } from '../../../../product/rules.ts';
 import type { Container } from '../api/content.ts';
 import { look } from '../theme.ts';
 
@@ -11,6 +11,7 @@ export interface Section {
   readonly kind: string;
   readonly container: Container | undefined;
   readonly tileKind: TileKind;
+  readonly facts: TileFacts;
   readonly lanes: number;
   height(): number;
   selected: number;
@@ -19,13 +20,6 @@ export interface Section {
   part: number;
 }
 
-const tileKindOf: Readonly<Partial<Record<LayoutType, TileKind>>> = {
-  'landscape-head': 'largeLandscape',
-  'small-landscape': 'smallLandscape',
-  portrait: 'portrait',
-  stacked: 'smallLandscape',
-};
-
 const gridSkeletons = 2 * rows.tilesPerRow;
 export const showcaseHeight = 640;
 
@@ -33,16 +27,15 @@ export const gridCount = ({ isSettled, count }: Container): number =>
   isSettled() ? count() : Math.max(count(), gridSkeletons);
 
 export function sectionOf(container: Container, position: number): Section {
-  const { layout, id } = container;
-  const tileKind = tileKindOf[layout] ?? 'landscape';
-  const lanes = layout === 'stacked' ? 2 : 1;
+  const { layoutType, id } = container;
+  const { tile: tileKind, facts, lanes } = layoutLook(container);
   const row = look.rows[tileKind];
   const { tileTop, columns, pitchY } = look.grid;
-  const place = { key: `${id}-${position}`, container, tileKind, lanes, selected: 0, scroll: 0, part: 0 };
-  if (layout === 'showcase' || layout === 'showcase-carousel') {
+  const place = { key: `${id}-${position}`, container, tileKind, facts, lanes, selected: 0, scroll: 0, part: 0 };
+  if (layoutType === 'showcase' || layoutType === 'showcase-carousel') {
     return { ...place, kind: 'showcase', height: () => showcaseHeight };
   }
-  if (layout === 'grid') {
+  if (layoutType === 'grid') {
     return { ...place, kind: 'grid', height: () => tileTop + Math.ceil(gridCount(container) / columns) * pitchY };
   }
   const height = row.height + (lanes - 1) * row.lanePitch;

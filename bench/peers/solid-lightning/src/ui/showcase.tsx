@@ -71,7 +71,7 @@ export function Showcase(props: ShowcaseProps) {
   const timer = new CarouselTimer(clock, (by) => setIndex((from) => nextIndex(from, items().length, by)));
   const interval = createMemo(() => {
     // The slides of a plain showcase are turned by the viewer alone.
-    const speed = props.section.container?.layout === 'showcase-carousel' ? slideSpeed : 0;
+    const speed = props.section.container?.layoutType === 'showcase-carousel' ? slideSpeed : 0;
     return props.isActive ? advanceInterval(speed, items().length) : null;
   });
   createEffect(

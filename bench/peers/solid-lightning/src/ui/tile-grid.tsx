@@ -3,9 +3,9 @@ import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import { screen } from '../../../../product/constants.ts';
 import { afterFrame, whenIdle } from '../after-frame.ts';
 import { prepareModels, tileModel } from '../model/items.ts';
-import { look, rgba, textStyle } from '../theme.ts';
+import { look } from '../theme.ts';
 import { FocusRing, type RingHandle } from './focus-ring.tsx';
-import { Label } from './label.tsx';
+import { Heading } from './heading.tsx';
 import { usePageScroll } from './page-context.ts';
 import { gridCount, type Section } from './sections.ts';
 import { Tile } from './tile.tsx';
@@ -20,7 +20,6 @@ const pagingMargin = 6;
 
 const { tile, columns, pitchX, pitchY, tileTop } = look.grid;
 const slots = (Math.ceil(screen.height / pitchY) + 1 + 2 * overscan) * columns;
-const headingStyle = textStyle(look.text.rowTitle, look.theme.color.text);
 
 export interface TileGridProps {
   section: Section;
@@ -53,7 +52,10 @@ export function TileGrid(props: TileGridProps) {
 
   const modelAt = (index: number) => {
     const item = items()[index];
-    return item && tileModel(item, 'landscape', tile, container()?.areBadgesDisabled ?? false);
+    const { tileKind, facts } = props.section;
+    return (
+      item && tileModel(item, tile, { tileKind, facts, areBadgesDisabled: container()?.areBadgesDisabled ?? false })
+    );
   };
   const prepare = whenIdle(() => prepareModels(modelAt, first(), first() + slots));
 
@@ -110,12 +112,7 @@ export function TileGrid(props: TileGridProps) {
       }}
     >
       <Show when={props.isTitleShown !== false}>
-        <Label
-          style={headingStyle}
-          text={container()?.title ?? ''}
-          color={rgba(look.theme.color.text)}
-          alpha={leading() > 0 ? 0 : 1}
-        />
+        <Heading title={container()?.title ?? ''} description={container()?.description ?? ''} isGone={leading() > 0} />
       </Show>
       <view y={tileTop} width={0} height={0}>
         <FocusRing tile={tile} ref={(handle) => (ring = handle)} />

@@ -4,9 +4,9 @@ import { screen, timing } from '../../../../product/constants.ts';
 import { firstSlot, furthestScroll, scrollToColumn, slotCount } from '../../../../product/window.ts';
 import { afterFrame, followUp, whenIdle } from '../after-frame.ts';
 import { prepareModels, type TileModel, tileModel } from '../model/items.ts';
-import { glide, look, rgba, textStyle } from '../theme.ts';
+import { glide, look } from '../theme.ts';
 import { FocusRing, type RingHandle } from './focus-ring.tsx';
-import { Label } from './label.tsx';
+import { Heading } from './heading.tsx';
 import type { Section } from './sections.ts';
 import { Tile } from './tile.tsx';
 
@@ -14,7 +14,6 @@ import { Tile } from './tile.tsx';
 const extent = screen.width - 2 * screen.safeX;
 /** The next page is requested this many tiles before the end of the loaded ones. */
 const pagingMargin = 6;
-const headingStyle = textStyle(look.text.rowTitle, look.theme.color.text);
 const scrolling = { x: glide(timing.scrollAnimation) };
 
 export interface TileRowProps {
@@ -75,7 +74,10 @@ export function TileRow(props: TileRowProps) {
 
   const modelAt = (index: number): TileModel | undefined => {
     const item = items()[index];
-    return item && tileModel(item, tileKind, tile, container()?.areBadgesDisabled ?? false);
+    const { facts } = props.section;
+    return (
+      item && tileModel(item, tile, { tileKind, facts, areBadgesDisabled: container()?.areBadgesDisabled ?? false })
+    );
   };
   const prepare = whenIdle(() => prepareModels(modelAt, first(), first() + slots));
 
@@ -166,7 +168,7 @@ export function TileRow(props: TileRowProps) {
         if (!hasFocus) ring.hide();
       }}
     >
-      <Label style={headingStyle} text={container()?.title ?? ''} color={rgba(look.theme.color.text)} />
+      <Heading title={container()?.title ?? ''} description={container()?.description ?? ''} />
       <view
         ref={content}
         x={untrack(() => -props.section.scroll)}

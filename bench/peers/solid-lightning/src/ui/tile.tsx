@@ -1,4 +1,4 @@
-import type { ElementNode, NodeStyles, TextStyles } from '@lightningtv/solid';
+import type { ElementNode, NodeStyles, OnEvent, TextStyles } from '@lightningtv/solid';
 import { createMemo, createSignal, Show } from 'solid-js';
 import type { TileKind } from '../../../../product/look.ts';
 import { motion } from '../../../../product/motion.ts';
@@ -17,9 +17,8 @@ export type TileLook = (typeof look.rows)[TileKind]['tile'];
 
 /** A tile's styles, created once per kind and never changed. */
 function stylesOf(tile: TileLook) {
-  const { width, height, captionGap, titleStyle, subtitleStyle } = tile;
+  const { width, height, captionGap, titleStyle, subtitleStyle, ringGap = 0, isCaptionOnFocus } = tile;
   const top = height + captionGap;
-  const focusedTop = top + ((focusedScale - 1) / 2) * height;
   const scaled: NodeStyles = {
     width,
     height,
@@ -27,16 +26,17 @@ function stylesOf(tile: TileLook) {
     transition: { scale: glide(motion.grow) },
     $focus: { scale: focusedScale },
   };
-  // The caption moves down for the enlarged picture.
+  // The caption moves down for the enlarged picture. A poster's appears with the focus.
   const caption = (style: TextStyles, y: number, shift: number, focusedColor: number): TextStyles => ({
     ...style,
     width,
     contain: 'width',
     y,
-    transition: { y: glide(motion.grow) },
-    $focus: { y: y + shift, color: rgba(focusedColor) },
+    ...(isCaptionOnFocus && { alpha: 0 }),
+    transition: { y: glide(motion.grow), ...(isCaptionOnFocus && { alpha: glide(motion.grow) }) },
+    $focus: { y: y + shift, color: rgba(focusedColor), ...(isCaptionOnFocus && { alpha: 1 }) },
   });
-  const shift = focusedTop - top;
+  const shift = ((focusedScale - 1) / 2) * height + ringGap;
   return {
     ground: { ...scaled, color: rgba(tile.placeholder) } satisfies NodeStyles,
     art: { ...scaled, color: white } satisfies NodeStyles,
@@ -88,7 +88,18 @@ export function Tile(props: TileProps) {
     return model?.picture !== undefined && model.picture === failed() ? model.otherPicture : model?.picture;
   });
   const isShown = () => src() !== undefined && shown() === src();
-  const sub = () => (tile.captionLines > 1 ? (props.model?.subtitle ?? '') : '');
+  // Known when the renderer has laid the title out. The titles of other tiles need not be known.
+  const [isTitleLong, setTitleLong] = createSignal(false);
+  const measure: OnEvent =
+    tile === look.rows.portraitFacts.tile
+      ? { loaded: (_, event) => setTitleLong((event?.dimensions.height ?? 0) > tile.titleStyle.lineHeight) }
+      : {};
+  const sub = createMemo(() => {
+    const { model } = props;
+    if (!model || !tile.hasSubtitle || (model.isTitleFirst && isTitleLong())) return '';
+    return model.subtitle;
+  });
+  const titleLines = () => (sub() === '' || props.model?.isTitleFirst ? tile.captionLines : 1);
   return (
     <view
       ref={(element: ElementNode) => {
@@ -120,7 +131,12 @@ export function Tile(props: TileProps) {
           <Lock tile={tile} />
         </Show>
       </view>
-      <Label style={title} text={props.model?.title ?? ''} maxLines={sub() === '' ? tile.captionLines : 1} />
+      <Label
+        style={title}
+        text={props.model?.title ?? ''}
+        maxLines={titleLines()}
+        onEvent={measure}
+      />
       <Show when={sub()}>{(text) => <Label style={subtitle} text={text()} maxLines={1} />}</Show>
     </view>
   );
