@@ -2,18 +2,23 @@ import type { VisibleTile } from '../../apps/bench-api.ts';
 import type { PageScenario } from '../../page-scenario.ts';
 import { controlId, ownId } from '../../result.ts';
 import type { Measurer, Subject } from '../measure.ts';
+import { pause } from './bench-page.ts';
+import { playKeys, readScript } from './play-keys.ts';
 import type { BuiltApp } from './session.ts';
 
-interface Screen extends Pick<PageScenario, 'hash' | 'scale'> {
+interface Screen extends Pick<PageScenario, 'hash' | 'scale' | 'approach'> {
   readonly name: string;
 }
 
 /** Rows of several kinds of tiles. */
 const screens: readonly Screen[] = [
   { name: 'Home', hash: '#/screens/home' },
+  { name: 'Home at its second row', hash: '#/screens/home', approach: 'to-second-row' },
   { name: 'Home of 100x100', hash: '#/screens/home', scale: [100, 100] },
   { name: 'Shows', hash: '#/screens/home-shows' },
 ];
+/** Milliseconds until a page has scrolled to the focused row and the rows above it have faded. */
+const scrollRest = 1500;
 /** Pixels: apps round positions and sizes differently. */
 const tolerance = 2;
 
@@ -35,6 +40,10 @@ async function disagreementsOn(screen: Screen, apps: readonly BuiltApp[], measur
     const tiles = await measurer.withPage(async (page) => {
       await page.open(await measurer.urlOf(screen, subject));
       await page.settle();
+      if (screen.approach !== undefined) {
+        await playKeys(page, await readScript(screen.approach));
+        await pause(scrollRest);
+      }
       return page.evaluate<VisibleTile[]>('window.bench.visible()');
     });
     seen.set(app.id, tiles);

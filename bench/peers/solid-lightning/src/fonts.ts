@@ -24,7 +24,8 @@ const inAtlas =
 /** Whether a text can be drawn from the atlases. Any other is drawn on a canvas, in the family of `loadLetters`. */
 export const isInAtlas = (text: string): boolean => inAtlas.test(text);
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** A text runs as its first letter does: one that begins with Latin ones begins at the left. */
+const rightToLeft = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 export const isRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 let fallbacks: ReturnType<typeof readFallbackFonts> | undefined;
