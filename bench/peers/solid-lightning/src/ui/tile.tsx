@@ -131,12 +131,7 @@ export function Tile(props: TileProps) {
           <Lock tile={tile} />
         </Show>
       </view>
-      <Label
-        style={title}
-        text={props.model?.title ?? ''}
-        maxLines={titleLines()}
-        onEvent={measure}
-      />
+      <Label style={title} text={props.model?.title ?? ''} maxLines={titleLines()} onEvent={measure} />
       <Show when={sub()}>{(text) => <Label style={subtitle} text={text()} maxLines={1} />}</Show>
     </view>
   );
