@@ -21,6 +21,8 @@ export interface FlowLine {
 
 /** A square picture on a white plate, such as a QR code. */
 export interface FlowPicture {
+  /** What it is a picture of: the same when the text is laid out again. */
+  readonly of: string;
   /** Makes the picture, once, when it is about to be seen. @returns its address; undefined if none can be made */
   draw(): string | undefined;
   readonly x: number;

@@ -96,7 +96,7 @@ class FlowPage {
     const isAtEnd = runsAgainst(this.layout, text);
     if (hasCode) {
       const x = isAtEnd ? this.width - qrSide : 0;
-      this.pictures.push({ draw: () => qrPicture(url), x, y: top, size: qrSide });
+      this.pictures.push({ of: url, draw: () => qrPicture(url), x, y: top, size: qrSide });
     }
     const address = url.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '');
     const mark = isRightToLeft(text) ? rightToLeftMark : '';

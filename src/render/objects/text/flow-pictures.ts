@@ -9,9 +9,9 @@ const margin = 8;
 
 interface Plate {
   readonly group: Group;
-  readonly picture: FlowPicture;
-  /** Still to be drawn. */
-  view: PictureView | undefined;
+  readonly view: PictureView;
+  picture: FlowPicture;
+  isDrawn: boolean;
 }
 
 /**
@@ -19,33 +19,23 @@ interface Plate {
  * as many frames do, so one of those in sight is made after each frame.
  */
 export class FlowPictures extends Group {
-  private readonly plates: Plate[] = [];
+  private plates: readonly Plate[] = [];
 
   constructor(private readonly stage: SceneContext) {
     super();
   }
 
+  /** A picture that was there before stays, as a text is laid out again when its fonts arrive. */
   show(pictures: readonly FlowPicture[]): void {
-    for (const { group } of this.plates.splice(0)) group.destroy();
-    for (const picture of pictures) {
-      const { size } = picture;
-      const group = this.addChild(new Group());
-      const plate = group.addChild(new Quad({ radius: plateRadius }));
-      plate.setBox(size, size);
-      plate.tint = 0xffffff;
-      const box = { width: size - 2 * margin, height: size - 2 * margin };
-      // The plate comes with its picture: an empty one would flash.
-      plate.alpha = 0;
-      const view = group.addChild(
-        new PictureView(this.stage, box, {
-          onChange: (isShown) => {
-            plate.alpha = isShown ? 1 : 0;
-          },
-        }),
-      );
-      view.position.set(margin, margin);
-      this.plates.push({ group, picture, view });
-    }
+    const before = new Map(this.plates.map((plate) => [`${plate.picture.of} ${plate.picture.size}`, plate]));
+    this.plates = pictures.map((picture) => {
+      const key = `${picture.of} ${picture.size}`;
+      const plate = before.get(key) ?? this.createPlate(picture);
+      before.delete(key);
+      plate.picture = picture;
+      return plate;
+    });
+    for (const { group } of before.values()) group.destroy();
   }
 
   /** @param alphaAt opacity of a box with this top in the text and this height */
@@ -60,16 +50,37 @@ export class FlowPictures extends Group {
     if (isOneDue) this.stage.loop.afterFrame(this.drawOne);
   }
 
+  private createPlate(picture: FlowPicture): Plate {
+    const { size } = picture;
+    const group = this.addChild(new Group());
+    const plate = group.addChild(new Quad({ radius: plateRadius }));
+    plate.setBox(size, size);
+    plate.tint = 0xffffff;
+    const box = { width: size - 2 * margin, height: size - 2 * margin };
+    // The plate comes with its picture: an empty one would flash.
+    plate.alpha = 0;
+    const view = group.addChild(
+      new PictureView(this.stage, box, {
+        onChange: (isShown) => {
+          plate.alpha = isShown ? 1 : 0;
+        },
+      }),
+    );
+    view.position.set(margin, margin);
+    return { group, view, picture, isDrawn: false };
+  }
+
   private readonly drawOne = (): void => {
     if (this.destroyed) return;
     const [plate, ...others] = this.plates.filter(isDue);
-    const url = plate?.picture.draw();
-    if (url !== undefined) plate?.view?.show({ url });
-    if (plate) plate.view = undefined;
+    if (!plate) return;
+    plate.isDrawn = true;
+    const url = plate.picture.draw();
+    if (url !== undefined) plate.view.show({ url });
     if (others.length > 0) this.stage.loop.afterFrame(this.drawOne);
   };
 }
 
-function isDue({ group, view }: Plate): boolean {
-  return view !== undefined && group.alpha > 0;
+function isDue({ group, isDrawn }: Plate): boolean {
+  return !isDrawn && group.alpha > 0;
 }

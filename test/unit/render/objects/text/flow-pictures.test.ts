@@ -12,6 +12,7 @@ function setUp() {
   const flow = new FlowPictures(stage);
   const drawn: string[] = [];
   const code = (url: string, y: number) => ({
+    of: url,
     draw() {
       drawn.push(url);
       return url;
@@ -51,6 +52,23 @@ describe('the codes in a text', () => {
     flow.settle((top) => alphaAt(top - 400), 400);
     frames.run();
     expect(drawn).toEqual(['/a', '/b', '/c']);
+  });
+
+  it('stay as they are when the text is laid out again', () => {
+    const { frames, asked, flow, drawn, code } = setUp();
+    flow.show([code('/a', 0), code('/b', 250)]);
+    flow.settle(alphaAt, 0);
+    frames.run();
+    asked.get('/a')?.onPicture(new Texture(), false);
+    const [first] = flow.children;
+    flow.show([code('/c', 0), code('/a', 200)]);
+    flow.settle(alphaAt, 0);
+    expect(flow.children).toHaveLength(2);
+    expect(flow.children).toContain(first);
+    expect([first?.y, first?.children[0]?.alpha]).toEqual([200, 1]);
+    frames.run();
+    frames.run();
+    expect(drawn).toEqual(['/a', '/c']);
   });
 
   it('are not made for a text that is gone', () => {
