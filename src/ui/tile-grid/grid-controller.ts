@@ -42,6 +42,7 @@ export class GridController extends TileListController {
   private unwatch: () => void = () => {};
   /** The overscan is mounted as well: from now on tiles only change their items. */
   private isWhole = false;
+  private isDisposed = false;
 
   constructor(
     ui: Ui,
@@ -59,6 +60,7 @@ export class GridController extends TileListController {
 
   override start(onReach: (index: number) => void): void {
     super.start(onReach);
+    this.isDisposed = false;
     this.unwatch = this.page.watch(this.focusKey, (top) => {
       this.top = top;
       // The page has scrolled up past the grid's top: show the grid from its first line again.
@@ -68,6 +70,7 @@ export class GridController extends TileListController {
   }
 
   override dispose(): void {
+    this.isDisposed = true;
     this.unwatch();
     this.passed.stop();
     super.dispose();
@@ -187,6 +190,7 @@ export class GridController extends TileListController {
 
   /** A line more: those below first, where a viewer goes on. */
   private readonly grow = (): void => {
+    if (this.isDisposed) return;
     const whole = this.wholeLines();
     const lines = this.mounted;
     if (lines.end < Math.min(whole.end, this.lines)) lines.end++;

@@ -220,6 +220,16 @@ describe('a grid on a page', () => {
     expect(grid.mountedWindow.range).toEqual({ first: 32, end: 13 * 4 });
   });
 
+  it('asks for no more frames once it is disposed', () => {
+    const scene = fakeUi();
+    const following: (() => void)[] = [];
+    scene.ui.stage.loop.afterFrame = (work) => following.push(work);
+    const { grid } = setUp(4000, scene);
+    grid.dispose();
+    for (const work of following.splice(0)) work();
+    expect([following, grid.mountedWindow.range.end]).toEqual([[], 12]);
+  });
+
   it('no longer follows the page once it is disposed', () => {
     const { grid, page } = setUp(400);
     grid.dispose();
