@@ -44,7 +44,8 @@ export class RestQueue {
     const work = { do: piece, patience: Math.ceil(longest / pauses.inMotion), putOff: 0 };
     const later = waiting.findIndex(({ patience }) => patience > work.patience);
     waiting.splice(later < 0 ? waiting.length : later, 0, work);
-    if (this.isOpen && waiting.length === 1) this.wait(pauses.atRest);
+    // What may wait longer may have found the screen moving, and be in the longer pause.
+    if (this.isOpen && waiting[0] === work) this.wait(pauses.atRest);
     return () => {
       const at = waiting.indexOf(work);
       if (at >= 0) waiting.splice(at, 1);

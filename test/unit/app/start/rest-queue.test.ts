@@ -116,6 +116,17 @@ describe('what waits until nothing moves', () => {
     expect(done).toEqual(['part', 'other part', 'letters', 'letters']);
   });
 
+  it('that may wait for a while alone does not wait for the longer pause of what may wait for ever', () => {
+    const { loop, clock, done, add, move } = setUp();
+    add('letters');
+    loop.isIdle = false;
+    move(100);
+    loop.isIdle = true;
+    add('part', 1, 5000);
+    clock.advance(50);
+    expect(done).toEqual(['part']);
+  });
+
   it('is done between two motions once it has waited for as long as it may', () => {
     const { loop, done, add, move } = setUp();
     add('letters');
