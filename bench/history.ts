@@ -26,7 +26,7 @@ export interface Headline {
 }
 
 /** Where published runs are kept, and one that is not over yet. */
-export const published = path.join(root, 'docs/benchmarks');
+export const publishedRuns = path.join(root, 'docs/benchmarks');
 
 const history = path.join(root, 'bench/history.jsonl');
 
@@ -57,7 +57,7 @@ export function historyLineOf(result: BenchResult, commit: string): HistoryLine 
 export function publish(
   line: HistoryLine,
   files: Readonly<Record<string, string>>,
-  { runs, historyFile }: { runs: string; historyFile: string } = { runs: published, historyFile: history },
+  { runs, historyFile }: { runs: string; historyFile: string } = { runs: publishedRuns, historyFile: history },
 ): string {
   const folder = path.join(runs, `${line.date.slice(0, 10)}-${line.commit.slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });

@@ -19,7 +19,7 @@ export interface PageScenario {
   /** Compares this app with itself at these catalogue sizes, without peers. */
   readonly scales?: readonly Scale[];
   /** Has the empty page between the apps. */
-  readonly isControlled?: boolean;
+  readonly hasEmptyPage?: boolean;
   /** The browser saves data: no video plays in the showcase, as none does in a peer's. */
   readonly savesData?: boolean;
   /** The measured part begins this many milliseconds after the approach; 1.5 s unless given. */
@@ -33,7 +33,7 @@ export interface PageScenario {
   /** Key script played before the measured part. */
   readonly approach?: string;
   /** The measured part: a key script of `bench/scripts` and a rest after it, a time without any key, or a function. */
-  readonly part: KeysPart | { readonly watchMs: number } | OwnPart;
+  readonly part: KeysPart | { readonly watchMs: number } | SelfMeasuring;
   /** Upper limit of runs, for scenarios whose single run is long and holds many samples. */
   readonly mostRuns?: number;
   /** Figures that the reports show. */
@@ -53,7 +53,7 @@ export interface KeysPart {
 /**
  * A measured part that is more than one script on one page. It sets the throttle itself and does not close the page.
  */
-export interface OwnPart {
+export interface SelfMeasuring {
   measure(page: BenchPage, context: PartContext): Promise<Figures>;
 }
 

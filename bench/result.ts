@@ -48,7 +48,7 @@ export interface NodeScenarioResult {
 
 export const ownId = 'proscenium';
 /** The page that does nothing, between the apps. */
-export const controlId = 'control';
+export const emptyPageId = 'empty-page';
 
 /** From the least to the most of so many runs is a 95 % interval of their median; of fewer it is not. */
 export const fewestRuns = 6;
@@ -64,8 +64,8 @@ export function sidesOf(subjects: readonly SubjectResult[]) {
   const own = subjects.find(({ id }) => id === ownId);
   return {
     own,
-    others: own ? subjects.filter(({ id }) => id !== ownId && id !== controlId) : [],
-    control: subjects.find(({ id }) => id === controlId),
+    others: own ? subjects.filter(({ id }) => id !== ownId && id !== emptyPageId) : [],
+    emptyPage: subjects.find(({ id }) => id === emptyPageId),
   };
 }
 

@@ -48,7 +48,7 @@ const tools = {
     'bench/load/main.ts',
     'bench/make-peer-screens.ts',
     'bench/apps/proscenium/main.tsx',
-    'bench/apps/control/control.js',
+    'bench/apps/empty-page/page.js',
     'platform-packaging/pack-product.ts',
     'test/devices/panel/main.ts',
     'test/engines/support/probe.ts',

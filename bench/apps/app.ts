@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type AppId = 'proscenium' | 'solid-lightning' | 'react-dom' | 'control' | 'against';
+export type AppId = 'proscenium' | 'solid-lightning' | 'react-dom' | 'empty-page' | 'against';
 
 /** An app under test and how it is built. The runner talks to it through `window.bench` (bench-api.ts). */
 export interface BenchApp {

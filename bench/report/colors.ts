@@ -4,7 +4,7 @@ const appColors: Readonly<Record<string, string>> = {
   proscenium: '#e8663d',
   'solid-lightning': '#4f8fe6',
   'react-dom': '#3fae8f',
-  control: '#a9adb5',
+  'empty-page': '#a9adb5',
   against: '#8a5fbf',
 };
 /** For catalogue sizes, and everything else that is not an app. */

@@ -1,5 +1,5 @@
 import { type FigureId, figures } from '../figures.ts';
-import { type BenchResult, controlId, runsInWords, type ScenarioResult, samplesOf } from '../result.ts';
+import { type BenchResult, emptyPageId, runsInWords, type ScenarioResult, samplesOf } from '../result.ts';
 import { barsOf, barsWidth } from './charts/bars.ts';
 import { digits, escapeText, label, wrapText } from './charts/svg.ts';
 import { conditions } from './markdown.ts';
@@ -38,7 +38,7 @@ export const headlines: readonly (readonly [string, FigureId])[] = Object.entrie
 /** Those that a run has, in the order of the tables. */
 export function headlinesOf({ scenarios }: BenchResult): { scenario: ScenarioResult; ids: readonly FigureId[] }[] {
   return behindFirst(scenarios).flatMap((scenario) => {
-    const apps = scenario.subjects.filter(({ id }) => id !== controlId);
+    const apps = scenario.subjects.filter(({ id }) => id !== emptyPageId);
     const ids = (glanced[scenario.name] ?? []).filter((id) => apps.some((app) => samplesOf(app, id).length > 0));
     return ids.length === 0 ? [] : [{ scenario, ids }];
   });

@@ -30,12 +30,12 @@ export function columnsOf({ subjects }: ScenarioResult): string[] {
 
 /** The figures that were measured; those of a key and a frame also without what the empty page took for them. */
 export function rowsOf({ figures: shown, subjects }: ScenarioResult): Row[] {
-  const { control } = sidesOf(subjects);
+  const { emptyPage } = sidesOf(subjects);
   return shown.flatMap((id) => {
     const measured = rowOf(id, figures[id].title, subjects);
     if (measured.samples.every(({ length }) => length === 0)) return [];
-    if (!control || !isOfKeyOrFrame(id)) return [measured];
-    const less = subjects.map((subject) => lessControl(subject, control, id));
+    if (!emptyPage || !isOfKeyOrFrame(id)) return [measured];
+    const less = subjects.map((subject) => lessEmptyPage(subject, emptyPage, id));
     return [
       measured,
       rowOf(
@@ -72,9 +72,9 @@ function floorOf(id: FigureId): FigureId {
 }
 
 /** Run by run; nothing where an app's took no more. */
-function lessControl(subject: SubjectResult, control: SubjectResult, id: FigureId): SubjectResult {
+function lessEmptyPage(subject: SubjectResult, emptyPage: SubjectResult, id: FigureId): SubjectResult {
   const floor = floorOf(id);
-  const runs = pairedRuns(subject, control, id).map(([{ run, figures: own }, { figures: ofEmpty }]) => ({
+  const runs = pairedRuns(subject, emptyPage, id).map(([{ run, figures: own }, { figures: ofEmpty }]) => ({
     run,
     figures: { [id]: Math.max(0, (own[id] as number) - (ofEmpty[floor] ?? 0)) },
   }));

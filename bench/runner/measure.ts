@@ -3,7 +3,7 @@ import { countersScript, type PageCounters, readCounters } from '../../test/harn
 import { saveDataScript } from '../../test/harness/page/save-data.ts';
 import { type Scale, type Served, serveBuild } from '../../test/harness/service/serve-build.ts';
 import type { BenchApp } from '../apps/app.ts';
-import type { OwnPart, PageScenario, TimedRun } from '../page-scenario.ts';
+import type { PageScenario, SelfMeasuring, TimedRun } from '../page-scenario.ts';
 import type { BenchBrowser } from './browser.ts';
 import { forgetPeaks, gpuMemory, memoryFigures, memoryOf } from './memory.ts';
 import { type BenchPage, pause } from './page/bench-page.ts';
@@ -34,7 +34,7 @@ export interface MeasureOptions {
   readonly onTrace?: (subject: string, events: readonly TraceEvent[]) => void;
 }
 
-type TracedScenario = PageScenario & { readonly part: Exclude<PageScenario['part'], OwnPart> };
+type TracedScenario = PageScenario & { readonly part: Exclude<PageScenario['part'], SelfMeasuring> };
 
 /** What has the focus, and the titles of the tiles in view. */
 export interface Ending {

@@ -57,7 +57,7 @@ export const rowScroll: PageScenario = {
   approach: 'to-first-row',
   part: { script: 'row-scroll' },
   figures: moving,
-  isControlled: true,
+  hasEmptyPage: true,
   isCounted: true,
   isProfiled: true,
 };
@@ -72,7 +72,7 @@ export const pageScroll: PageScenario = {
   approach: 'to-first-row',
   part: { script: 'page-scroll' },
   figures: moving,
-  isControlled: true,
+  hasEmptyPage: true,
   isCounted: true,
   isProfiled: true,
 };

@@ -1,6 +1,6 @@
 import { median, spread } from '../../../test/harness/statistics.ts';
 import { type FigureId, figures, formatFigure } from '../../figures.ts';
-import { controlId, runsInWords, type ScenarioResult, type SubjectResult, samplesOf, sidesOf } from '../../result.ts';
+import { emptyPageId, runsInWords, type ScenarioResult, type SubjectResult, samplesOf, sidesOf } from '../../result.ts';
 import { colorOf, stageColor } from '../colors.ts';
 import { formatComparison } from '../comparison.ts';
 import { comparisonOf } from '../rows.ts';
@@ -36,7 +36,7 @@ export function figureBars(scenario: ScenarioResult, id: FigureId): string {
 export function barsOf({ subjects }: ScenarioResult, id: FigureId): Bars | undefined {
   const { own, others } = sidesOf(subjects);
   const rows = subjects.flatMap((subject) => {
-    const samples = subject.id === controlId ? [] : samplesOf(subject, id).filter(Number.isFinite);
+    const samples = subject.id === emptyPageId ? [] : samplesOf(subject, id).filter(Number.isFinite);
     return samples.length === 0 ? [] : [{ subject, value: median(samples) }];
   });
   if (rows.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { VisibleTile } from '../../apps/bench-api.ts';
 import type { PageScenario } from '../../page-scenario.ts';
-import { controlId, ownId } from '../../result.ts';
+import { emptyPageId, ownId } from '../../result.ts';
 import type { Measurer, Subject } from '../measure.ts';
 import { pause } from './bench-page.ts';
 import { playKeys, readScript } from './play-keys.ts';
@@ -34,7 +34,7 @@ export async function disagreements(apps: readonly BuiltApp[], measurer: Measure
 
 async function disagreementsOn(screen: Screen, apps: readonly BuiltApp[], measurer: Measurer): Promise<string[]> {
   const seen = new Map<string, VisibleTile[]>();
-  const showing = apps.filter(({ app }) => app.id !== controlId);
+  const showing = apps.filter(({ app }) => app.id !== emptyPageId);
   for (const { app, directory } of showing) {
     const subject: Subject = { id: app.id, title: app.title, app, directory, scale: screen.scale };
     const tiles = await measurer.withPage(async (page) => {

@@ -1,7 +1,7 @@
 import type { BenchApp } from '../../apps/app.ts';
 import type { Figures } from '../../figures.ts';
 import type { PageScenario, RunResult } from '../../page-scenario.ts';
-import { controlId, fewestRuns, ownId, type ScenarioResult, type SubjectResult } from '../../result.ts';
+import { emptyPageId, fewestRuns, ownId, type ScenarioResult, type SubjectResult } from '../../result.ts';
 import type { Ending, Measurer, Subject } from '../measure.ts';
 import type { Progress } from '../progress.ts';
 import type { PhaseTime } from '../trace/phases.ts';
@@ -105,7 +105,7 @@ export async function measureScenario(
         result.hasUploads = Object.keys(inTime).length > 0;
         if (subject.id === ownId) {
           own = ending;
-        } else if (ending && own && subject.id !== controlId && !isSameEnding(ending, own)) {
+        } else if (ending && own && subject.id !== emptyPageId && !isSameEnding(ending, own)) {
           result.strayed++;
           throw new Error(`the keys end on “${ending.focused}”, in Proscenium on “${own.focused}”`);
         }
@@ -145,14 +145,14 @@ function isSameEnding({ focused }: Ending, own: Ending): boolean {
   return focused === own.focused || own.visible.includes(focused);
 }
 
-function subjectsOf({ scale, scales, ownOnly, isControlled }: PageScenario, apps: readonly BuiltApp[]): Subject[] {
+function subjectsOf({ scale, scales, ownOnly, hasEmptyPage }: PageScenario, apps: readonly BuiltApp[]): Subject[] {
   const own = apps.filter(({ app }) => app.id === ownId);
   if (scales) {
     return own.flatMap(({ app, directory }) =>
       scales.map((size) => ({ id: size.join('x'), title: size.join('x'), app, directory, scale: size })),
     );
   }
-  const compared = apps.filter(({ app }) => isControlled || app.id !== controlId);
+  const compared = apps.filter(({ app }) => hasEmptyPage || app.id !== emptyPageId);
   return (ownOnly ? own : compared).map(({ app, directory }) => ({
     id: app.id,
     title: app.title,

@@ -83,10 +83,10 @@ export function frameDeltas(timeline: Timeline): number[] {
   return gapsBetweenFrames(timeline).map(([from, to]) => to - from);
 }
 
-function gapsBetweenFrames({ beats, motion, wanted }: Timeline): [from: number, to: number][] {
+function gapsBetweenFrames({ frameTimes, motion, wanted }: Timeline): [from: number, to: number][] {
   const deltas: [number, number][] = [];
-  for (let i = 1; i < beats.length; i++) {
-    const [from, to] = [beats[i - 1]!, beats[i]!];
+  for (let i = 1; i < frameTimes.length; i++) {
+    const [from, to] = [frameTimes[i - 1]!, frameTimes[i]!];
     const lasts = (spans: Timeline['wanted']): boolean => spans.some(([start, end]) => from >= start && to <= end);
     if (lasts(motion) && lasts(wanted)) deltas.push([from, to]);
   }

@@ -46,7 +46,7 @@ export interface Timeline {
    */
   readonly wanted: readonly (readonly [start: number, end: number])[];
   /** Times of frames: the main thread's, or the compositor's where it animates more often by itself. */
-  readonly beats: readonly number[];
+  readonly frameTimes: readonly number[];
   readonly animationFrameCallbacks: number;
   /** Timers of the page that fired. */
   readonly timersFired: number;
@@ -113,7 +113,7 @@ export function readTimeline(events: readonly TraceEvent[], window: TimelineWind
     presses: pressesOf({ downs, ups, received }, tasks, frames),
     motion: motionOf(downs, ups, instantsOf(during, turnMark).map(ms)),
     wanted,
-    beats: (drawn.length > begins.length ? drawn : begins).sort((a, b) => a - b),
+    frameTimes: (drawn.length > begins.length ? drawn : begins).sort((a, b) => a - b),
     animationFrameCallbacks: inside.filter(({ name }) => name === 'FireAnimationFrame').length,
     timersFired: inside.filter(({ name }) => name === 'TimerFire').length,
     drawnFrames: drawn.length,

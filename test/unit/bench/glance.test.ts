@@ -6,7 +6,7 @@ import { own, peer, result, subject } from './bench-result.ts';
 
 describe('the headlines as a picture', () => {
   const empty = subject(
-    'control',
+    'empty-page',
     'Empty page',
     [3, 3, 3, 3, 3, 3].map((ms) => ({ 'key.quiet.p95': ms })),
   );

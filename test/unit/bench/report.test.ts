@@ -132,7 +132,7 @@ describe('the reports', () => {
 
   it('show beside what was measured what is left of it without the empty page', () => {
     const empty = subject(
-      'control',
+      'empty-page',
       'Empty page',
       [2, 2, 2, 2, 2, 2].map((ms) => ({ 'key.quiet.p95': 3, 'key.quiet.p50': ms })),
     );
