@@ -1,6 +1,6 @@
 /** The product's look, see build/product.ts. */
 declare module 'virtual:product' {
-  import type { BrandConfig } from '../../../product/look.ts';
+  type BrandConfig = import('../../../product/look.ts').BrandConfig;
 
   type TileKind = 'landscape' | 'largeLandscape' | 'portrait' | 'portraitFacts' | 'poster' | 'smallLandscape';
 

@@ -1,5 +1,6 @@
 declare module 'virtual:product' {
-  import type { BrandConfig, Look } from '../../../product/look.ts';
+  type BrandConfig = import('../../../product/look.ts').BrandConfig;
+  type Look = import('../../../product/look.ts').Look;
 
   export const brand: Pick<BrandConfig, 'id' | 'applicationName' | 'freeNetworks' | 'logo'>;
   export const look: Omit<Look, 'badgeOf'>;
