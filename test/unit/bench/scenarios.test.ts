@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { figures } from '../../../bench/figures.ts';
 import { readScript } from '../../../bench/runner/page/play-keys.ts';
 import { runsOf, turnsOf } from '../../../bench/runner/page/session.ts';
 import { pageScenariosNamed, scenarioNames } from '../../../bench/scenarios.ts';
@@ -20,6 +22,18 @@ describe('scenarios of the benchmark', () => {
     expect(times('row-scroll', true)).toEqual([15]);
     // Compared with itself.
     expect(times('catalogue-scale', true)).toEqual([7]);
+  });
+});
+
+describe('figures of the comparisons', () => {
+  const performance = readFileSync(new URL('../../../docs/performance.md', import.meta.url), 'utf8');
+  const [, table = ''] = /\n\| figure +\|.*\n((?:\|.*\n)+)/.exec(performance) ?? [];
+  const explained = table.split('\n').flatMap((line) => (line.split('|')[1] ?? '').trim().split(', '));
+  const compared = pageScenariosNamed(scenarioNames).filter(({ ownOnly, name }) => !ownOnly && name !== 'operations');
+
+  it.each([...new Set(compared.flatMap((scenario) => scenario.figures))])('%s: docs say how it is taken', (id) => {
+    const { title } = figures[id];
+    expect(explained.filter((name) => name !== '' && title.startsWith(name)).join(), title).not.toBe('');
   });
 });
 
