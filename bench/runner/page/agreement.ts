@@ -2,7 +2,7 @@ import type { VisibleTile } from '../../apps/bench-api.ts';
 import type { PageScenario } from '../../page-scenario.ts';
 import { emptyPageId, ownId } from '../../result.ts';
 import type { Measurer, Subject } from '../measure.ts';
-import { pause } from './bench-page.ts';
+import { type BenchPage, pause } from './bench-page.ts';
 import { playKeys, readScript } from './play-keys.ts';
 import type { BuiltApp } from './session.ts';
 
@@ -17,8 +17,10 @@ const screens: readonly Screen[] = [
   { name: 'Home of 100x100', hash: '#/screens/home', scale: [100, 100] },
   { name: 'Shows', hash: '#/screens/home-shows' },
 ];
-/** Milliseconds until a page has scrolled to the focused row and the rows above it have faded. */
-const scrollRest = 1500;
+/** Milliseconds for which the tiles stay as they are once a page has scrolled, and the rows that it passed have faded. */
+const stillMs = 500;
+/** A page whose tiles have not come by then is compared as it is. */
+const longestMs = 20_000;
 /** Pixels: apps round positions and sizes differently. */
 const tolerance = 2;
 
@@ -40,11 +42,8 @@ async function disagreementsOn(screen: Screen, apps: readonly BuiltApp[], measur
     const tiles = await measurer.withPage(async (page) => {
       await page.open(await measurer.urlOf(screen, subject));
       await page.settle();
-      if (screen.approach !== undefined) {
-        await playKeys(page, await readScript(screen.approach));
-        await pause(scrollRest);
-      }
-      return page.evaluate<VisibleTile[]>('window.bench.visible()');
+      if (screen.approach !== undefined) await playKeys(page, await readScript(screen.approach));
+      return stillTiles(page);
     });
     seen.set(app.id, tiles);
   }
@@ -54,6 +53,20 @@ async function disagreementsOn(screen: Screen, apps: readonly BuiltApp[], measur
     const difference = app.id === ownId ? undefined : firstDifference(own, seen.get(app.id) ?? []);
     return difference === undefined ? [] : [`${screen.name} of ${app.title}: ${difference}`];
   });
+}
+
+/** The tiles in view, once they have come and move no more. */
+async function stillTiles(page: BenchPage): Promise<VisibleTile[]> {
+  const read = () => page.evaluate<VisibleTile[]>('window.bench.visible()');
+  const until = performance.now() + longestMs;
+  let tiles = await read();
+  for (;;) {
+    await pause(stillMs);
+    const before = JSON.stringify(tiles);
+    tiles = await read();
+    const areThere = tiles.length > 0 && tiles.every(({ title }) => title !== '');
+    if ((areThere && JSON.stringify(tiles) === before) || performance.now() > until) return tiles;
+  }
 }
 
 function firstDifference(own: readonly VisibleTile[], other: readonly VisibleTile[]): string | undefined {
