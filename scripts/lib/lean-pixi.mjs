@@ -136,26 +136,43 @@ const reactStandIns = {
   // Only its version is read.
   'package.json.mjs': "export default { version: '' };",
   'helpers/log.mjs': 'export const log = () => {};',
-  // Pixi's events: the app has its own input.
-  'constants/EventPropNames.mjs': `
-    export const PixiToReactEventPropNames = {};
-    export const ReactToPixiEventPropNames = {};`,
   // Every update has the default priority, which the package sets first.
   'helpers/resolveUpdatePriority.mjs': `
     import { store } from '../store.mjs';
     export const resolveUpdatePriority = () => store.currentUpdatePriority;`,
-  // Our element names have no prefix.
-  'helpers/parseComponentType.mjs': 'export const parseComponentType = (type) => type;',
   // Filters are not children in this app, so only containers are attached, placed and hidden.
-  'helpers/appendChild.mjs': 'export const appendChild = (parent, child) => parent.addChild(child);',
+  // One that moves among its siblings stays in its render group, which is told that the order has changed.
+  'helpers/appendChild.mjs': `
+    export function appendChild(parent, child) {
+      const moves = child.parent === parent;
+      parent.addChild(child);
+      if (moves) child._onUpdate();
+    }`,
   'helpers/removeChild.mjs': 'export const removeChild = (parent, child) => child.destroy();',
   'helpers/insertBefore.mjs': `
     export function insertBefore(parent, child, before) {
-      if (child.parent === parent) parent.removeChild(child);
-      parent.addChildAt(child, parent.getChildIndex(before));
+      const moves = child.parent === parent;
+      const place = parent.getChildIndex(before);
+      parent.addChildAt(child, moves && parent.getChildIndex(child) < place ? place - 1 : place);
+      if (moves) child._onUpdate();
     }`,
   'helpers/hideInstance.mjs': 'export const hideInstance = (child) => { child.visible = false; };',
   'helpers/unhideInstance.mjs': 'export const unhideInstance = (child) => { child.visible = true; };',
+  // Makes an object of its class without two lists and two copies of its props, and a record of its filters.
+  'helpers/createInstance.mjs': `
+    import { applyProps } from './applyProps.mjs';
+    import { catalogue } from './catalogue.mjs';
+    const names = {};
+    export function createInstance(type, props) {
+      const Class = catalogue[(names[type] ??= type[0].toUpperCase() + type.slice(1))];
+      if (!Class) throw new Error(type + ' is no element of the scene: extend it');
+      let options = props;
+      if (props.children !== undefined || props.ref !== undefined) {
+        options = { ...props };
+        options.children = options.ref = undefined;
+      }
+      return applyProps(new Class(options), props);
+    }`,
   // Writes the changed props without copying the display object and both sets of props. The original also handles
   // filters, events, Graphics' draw and nested props.
   'helpers/applyProps.mjs': `
