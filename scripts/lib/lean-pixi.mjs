@@ -1,7 +1,8 @@
 /**
  * Leaves out the parts of Pixi that its scene graph links in whether an app uses them or not. Pixi's renderers are not imported at
  * all: the app has its own (docs/decisions/quad-renderer.md). Each file below is replaced by a stand-in with the same exports.
- * Importing one of those exports from our own code is a build error, never a silent blank.
+ * Importing what is left out from our own code is a build error, never a silent blank. A class that does all that we use of the
+ * original may be imported: `export` stands at its end.
  * Figures and reasons: docs/decisions/bundle.md.
  */
 
@@ -25,6 +26,30 @@ const standIns = {
   // Filters, and what is drawn into a texture of its own: a plane is what moves as one.
   'scene/container/container-mixins/effectsMixin.mjs': 'export const effectsMixin = {};',
   'scene/container/container-mixins/cacheAsTextureMixin.mjs': 'export const cacheAsTextureMixin = {};',
+  // What Pixi's renderers keep of each view: its data on the GPU, in a list of its own, and when it was last drawn.
+  'scene/view/ViewContainer.mjs': `
+    import { Bounds } from '../container/bounds/Bounds.mjs';
+    import { Container } from '../container/Container.mjs';
+    class ViewContainer extends Container {
+      _bounds = undefined;
+      _boundsDirty = true;
+      get bounds() {
+        if (this._boundsDirty) {
+          this._bounds ??= new Bounds();
+          this.updateBounds();
+          this._boundsDirty = false;
+        }
+        return this._bounds;
+      }
+      onViewUpdate() {
+        this._didViewChangeTick++;
+        this._boundsDirty = true;
+        if (this.didViewUpdate) return;
+        this.didViewUpdate = true;
+        (this.renderGroup || this.parentRenderGroup)?.onChildViewUpdate(this);
+      }
+    }
+    export { ViewContainer };`,
   // Walks the scene for Pixi's renderers. Ours has a walk of its own.
   'scene/container/container-mixins/collectRenderablesMixin.mjs': 'export const collectRenderablesMixin = {};',
   // Of the two textures that Pixi makes of a few texels.
