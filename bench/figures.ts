@@ -19,6 +19,7 @@ export const figures = {
   'timers.perSecond': { title: 'timers fired in a second', unit: '' },
   'tasks.long': { title: 'long tasks', unit: '' },
   'main.busy': { title: 'main thread busy', unit: 'ms' },
+  'process.busy': { title: 'processor time of the page’s process, all threads', unit: 'ms' },
   'alloc.bytes': { title: 'bytes allocated by scripts', unit: 'bytes' },
   'start.paint': { title: 'first picture or word', unit: 'ms' },
   'start.cold': { title: 'first content frame of the cold start before it', unit: 'ms' },
@@ -80,7 +81,7 @@ export function isOfKeyOrFrame(id: FigureId): boolean {
 
 /** Taken at the machine's own speed, not under the throttle. */
 export function isOfProcessor(id: FigureId): boolean {
-  return isOfKeyOrFrame(id) || /^(?:main|alloc)\./.test(id);
+  return isOfKeyOrFrame(id) || /^(?:main|process|alloc)\./.test(id);
 }
 
 /** What the reports print where there is no value. */

@@ -21,8 +21,8 @@ export interface Headline {
   readonly id: FigureId;
   /** Median of each app. */
   readonly medians: Readonly<Record<string, number>>;
-  /** This app to each other: the ratio, which another machine does not change much. */
-  readonly ratios: Readonly<Record<string, number>>;
+  /** This app to each other: the ratio, which another machine does not change much. None (as JSON has no infinity) to nothing. */
+  readonly ratios: Readonly<Record<string, number | null>>;
 }
 
 /** Where published runs are kept, and one that is not over yet. */
@@ -45,7 +45,7 @@ export function historyLineOf(result: BenchResult, commit: string): HistoryLine 
     const medians = [own, ...others].map((subject) => [subject.id, median(samplesOf(subject, id))] as const);
     const ratios = others.flatMap((other) => {
       const comparison = comparisonOf(own, other, id);
-      return comparison ? [[other.id, comparison.ratio] as const] : [];
+      return comparison ? [[other.id, Number.isFinite(comparison.ratio) ? comparison.ratio : null] as const] : [];
     });
     return [{ scenario, id, medians: Object.fromEntries(medians), ratios: Object.fromEntries(ratios) }];
   });

@@ -3,9 +3,9 @@ import type { FigureId, Figures } from './figures.ts';
 
 /** What one press of a key cost. */
 export interface PressPoint {
-  /** Main-thread milliseconds from its task to the end of the first frame after it; undefined without one before the next key. */
+  /** Main-thread milliseconds from its task to the end of the first frame after it; to the next key, if that came before. */
   readonly work?: number;
-  /** Milliseconds from its receipt to the end of that frame. */
+  /** Milliseconds from its receipt until then. */
   readonly latency?: number;
   /** Main-thread milliseconds until the next key, by which nothing moves any more; undefined for a held key. */
   readonly quiet?: number;

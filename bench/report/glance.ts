@@ -8,6 +8,7 @@ import { behindFirst } from './order.ts';
 /** The same of each scenario in which something moves, whoever is ahead there. */
 const ofMotion: readonly FigureId[] = [
   'key.quiet.p95',
+  'key.latency.p95',
   'refresh.work.p99',
   'frames.bad',
   'frames.over33',
@@ -25,7 +26,14 @@ const glanced: Readonly<Record<string, readonly FigureId[]>> = {
   controls: ofMotion,
   autoplay: ['frame.work.max', 'frames.over33', 'count.uploadBytes', 'memory.page'],
   operations: ['op.geometricMean'],
-  'cold-start': ['start.content', 'start.complete', 'start.scriptBytes', 'count.uploadBytes'],
+  'cold-start': [
+    'start.paint',
+    'start.content',
+    'start.complete',
+    'start.later',
+    'start.scriptBytes',
+    'count.uploadBytes',
+  ],
   'warm-start': ['start.content'],
   idle: ['heap.bytes', 'memory.page'],
 };

@@ -73,7 +73,7 @@ function trendSection(history: readonly HistoryLine[]): string[] {
   if (charts === '') return [];
   return [
     `<h2>Over the published runs</h2>
-<p class="muted">Medians of this app to those of the others; below the line it is ahead.</p>
+<p class="muted">This app to the others, medians of the ratios of paired runs: less is better. Whether a difference is beyond chance is said in the tables.</p>
 <div class="bars">${charts}</div>`,
   ];
 }

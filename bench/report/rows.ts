@@ -38,9 +38,12 @@ export function rowsOf({ figures: shown, subjects }: ScenarioResult): Row[] {
     const less = subjects.map((subject) => lessEmptyPage(subject, emptyPage, id));
     return [
       measured,
-      rowOf(
-        id,
-        `${figures[id].title}, less the empty page’s ${figures[floorOf(id)].title.replace('main thread per ', '')}`,
+      aboveNothing(
+        rowOf(
+          id,
+          `${figures[id].title}, less the empty page’s ${figures[floorOf(id)].title.replace('main thread per ', '')}`,
+          less,
+        ),
         less,
       ),
     ];
@@ -71,12 +74,25 @@ function floorOf(id: FigureId): FigureId {
   return id.startsWith('key.work') ? floors.work : floors.frame;
 }
 
-/** Run by run; nothing where an app's took no more. */
+/** To a difference that is none, or lies on the other side of it, there is no ratio. */
+function aboveNothing(row: Row, subjects: readonly SubjectResult[]): Row {
+  const { own, others } = sidesOf(subjects);
+  const isAbove = (subject: SubjectResult | undefined) =>
+    subject?.runs.every(({ figures: of }) => (of[row.id] ?? 0) > 0) ?? false;
+  return {
+    ...row,
+    comparisons: row.comparisons.map((comparison, at) =>
+      isAbove(own) && isAbove(others[at]) ? comparison : undefined,
+    ),
+  };
+}
+
+/** Run by run. */
 function lessEmptyPage(subject: SubjectResult, emptyPage: SubjectResult, id: FigureId): SubjectResult {
   const floor = floorOf(id);
   const runs = pairedRuns(subject, emptyPage, id).map(([{ run, figures: own }, { figures: ofEmpty }]) => ({
     run,
-    figures: { [id]: Math.max(0, (own[id] as number) - (ofEmpty[floor] ?? 0)) },
+    figures: { [id]: (own[id] as number) - (ofEmpty[floor] ?? 0) },
   }));
   return { ...subject, runs };
 }

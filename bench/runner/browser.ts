@@ -11,7 +11,7 @@ export interface BenchBrowser {
   readonly host: string;
   /** On a television, whose screen size and speed stay as they are. */
   readonly isRemote: boolean;
-  /** A page without cache, storage or history. The caller closes it before opening the next one. */
+  /** A page without cache or history; its storage is cleared by `forgetStorage`, as a television keeps it. The caller closes it before opening the next one. */
   openPage(): Promise<BenchPage>;
   /** None of a television, whose processes nobody can look at. */
   processes(): Promise<readonly BrowserProcess[]>;

@@ -5,7 +5,7 @@ import { type Scale, type Served, serveBuild } from '../../test/harness/service/
 import type { BenchApp } from '../apps/app.ts';
 import type { PageScenario, SelfMeasuring, TimedRun } from '../page-scenario.ts';
 import type { BenchBrowser } from './browser.ts';
-import { forgetPeaks, gpuMemory, memoryFigures, memoryOf } from './memory.ts';
+import { forgetPeaks, gpuMemory, memoryFigures, memoryOf, processorTime } from './memory.ts';
 import { type BenchPage, pause } from './page/bench-page.ts';
 import { type Counted, countedFigures } from './page/counted-figures.ts';
 import { playKeys, readScript } from './page/play-keys.ts';
@@ -102,7 +102,9 @@ export class Measurer {
       await forgetPeaks(await browser.processes());
       await page.throttle(throttle);
       await page.startTrace();
+      const atStart = await browser.processes();
       await play(page, scenario.part);
+      const atEnd = await browser.processes();
       const events = await page.stopTrace();
       await page.throttle(1);
       if (throttle === (scenario.throttle ?? this.options.throttle)) this.options.onTrace?.(subject.id, events);
@@ -113,7 +115,12 @@ export class Measurer {
       const ofPage = await memoryOf(pid);
       const ofGpu = await gpuMemory(await browser.processes());
       return {
-        figures: { ...timelineFigures(timeline), 'heap.bytes': heap, ...memoryFigures(ofPage, ofGpu, gpuBefore) },
+        figures: {
+          ...timelineFigures(timeline),
+          ...processorTime(pid, atStart, atEnd),
+          'heap.bytes': heap,
+          ...memoryFigures(ofPage, ofGpu, gpuBefore),
+        },
         presses: pressPoints(timeline),
         frames: timeline.frames.map(({ start, work }) => ({ at: start, work })),
         stages: timeline.stages,
@@ -203,6 +210,7 @@ export class Measurer {
 
 /** Opens the page, plays the approach, and leaves the page alone until it has prepared what it prepares at rest; unthrottled. */
 async function approach(page: BenchPage, url: string, scenario: PageScenario): Promise<void> {
+  await page.forgetStorage(url);
   if (scenario.savesData) await page.runBefore(saveDataScript);
   if (scenario.turns) await page.runBefore(markTurnsScript);
   await page.open(url);

@@ -7,6 +7,8 @@ export interface BrowserProcess {
   readonly type: string;
   /** The operating system's. */
   readonly id: number;
+  /** Seconds on the processor so far, all threads. */
+  readonly cpuTime: number;
 }
 
 /** Bytes of a process in main memory: now, and at most since `forgetPeaks`. */
@@ -18,6 +20,17 @@ export interface ProcessMemory {
 /** From now on the most that each has had is counted anew. Linux alone can do that. */
 export async function forgetPeaks(processes: readonly BrowserProcess[]): Promise<void> {
   await Promise.all(processes.map(({ id }) => writeFile(`/proc/${id}/clear_refs`, '5').catch(() => {})));
+}
+
+/** Milliseconds on the processor between two looks at the processes, all threads of this one. */
+export function processorTime(
+  id: number | undefined,
+  before: readonly BrowserProcess[],
+  after: readonly BrowserProcess[],
+): Figures {
+  const timeIn = (processes: readonly BrowserProcess[]) => processes.find((process) => process.id === id)?.cpuTime;
+  const [from, to] = [timeIn(before), timeIn(after)];
+  return from === undefined || to === undefined ? {} : { 'process.busy': 1000 * (to - from) };
 }
 
 /** Undefined where the system does not tell. */

@@ -9,7 +9,10 @@ const left = 44;
 const bottom = 26;
 const top = 12;
 
-/** Each headline's ratio to the other apps, over the published runs: a chart each, below 1 is ahead. Empty before the second run. */
+/**
+ * Each headline's ratio to the other apps, over the published runs: a chart each. What is more than nothing lies at the top. Empty
+ * before the second run.
+ */
 export function trendCharts(history: readonly HistoryLine[]): string {
   if (history.length < 2) return '';
   const latest = history.at(-1) as HistoryLine;
@@ -19,13 +22,13 @@ export function trendCharts(history: readonly HistoryLine[]): string {
 function trendChart(history: readonly HistoryLine[], scenario: string, id: keyof typeof figures): string {
   const found = history.map(({ headlines }) => headlines.find((line) => line.scenario === scenario && line.id === id));
   const others = [...new Set(found.flatMap((headline) => Object.keys(headline?.ratios ?? {})))];
-  const most = Math.max(1.2, ...found.flatMap((headline) => Object.values(headline?.ratios ?? {})));
+  const most = Math.max(1.2, ...found.flatMap((headline) => Object.values(headline?.ratios ?? {}).map(Number)));
   const x = (at: number): number => left + (at / (history.length - 1)) * (width - left - 12);
   const y = (ratio: number): number => top + (1 - ratio / most) * (height - top - bottom);
   const lines = others.map((other) => {
     const points = found.flatMap((headline, at) => {
       const ratio = headline?.ratios[other];
-      return ratio === undefined ? [] : [`${digits(x(at))} ${digits(y(ratio))}`];
+      return ratio === undefined ? [] : [`${digits(x(at))} ${digits(y(ratio ?? most))}`];
     });
     return `<path d="M${points.join('L')}" stroke="${colorOf(other)}" stroke-width="2"/>`;
   });

@@ -176,7 +176,7 @@ export const reasonsOfRest: readonly Reason[] = [
     tried: [ofLongGuides],
   },
   {
-    of: ['key.work.mean', 'key.quiet.p50'],
+    of: ['key.work.mean', 'key.quiet.p95'],
     scenarios: ['catalogue-scale'],
     why: 'A row of ten tiles is mounted whole; in a longer one a tap also prepares what comes after the edge.',
     tried: [

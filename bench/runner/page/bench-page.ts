@@ -67,7 +67,7 @@ export class BenchPage {
     return this.navigate('about:blank');
   }
 
-  /** Leaves the open app and clears its cache and storage. */
+  /** Leaves the open app and clears cache and cookies. */
   async forgetEverything(): Promise<void> {
     await this.leave();
     await this.cdp.send('Network.enable');

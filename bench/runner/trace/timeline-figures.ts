@@ -59,7 +59,7 @@ function workAtRest(tasks: Timeline['tasks'], frames: Timeline['frames']): numbe
   return [...work.values()];
 }
 
-/** What each press cost, in their order. */
+/** What each press cost, in their order. One without a frame before the next key took at least until then. */
 export function pressPoints(timeline: Timeline): PressPoint[] {
   const { presses, duration } = timeline;
   const gaps = gapsBetweenFrames(timeline).filter(([from, to]) => to - from > missedOne);
@@ -67,7 +67,8 @@ export function pressPoints(timeline: Timeline): PressPoint[] {
     const next = presses[index + 1]?.key.start ?? duration;
     const own = gaps.filter(([from]) => from >= key.start && from < next);
     return {
-      ...(frame && { work, latency: frame.end - start }),
+      work: frame ? work : (quiet ?? work),
+      latency: (frame ? frame.end : next) - start,
       ...(quiet !== undefined && { quiet, missed: sum(own.map(([from, to]) => missedIn(to - from))) }),
     };
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { historyLineOf, publish, readHistory } from '../../../bench/history.ts';
+import { type HistoryLine, historyLineOf, publish, readHistory } from '../../../bench/history.ts';
 import { budgetLines, isBroken, outcomeOf } from '../../../bench/report/budgets.ts';
 import { htmlReport } from '../../../bench/report/html.ts';
 import { conditions, markdownReport } from '../../../bench/report/markdown.ts';
@@ -143,6 +143,17 @@ describe('the reports', () => {
     expect(lines.find((line) => line.startsWith('| figure'))).not.toContain('to Empty page');
   });
 
+  it('give no ratio of what is left where an app took no more than the empty page', () => {
+    const empty = subject(
+      'empty-page',
+      'Empty page',
+      [7, 7, 7, 7, 7, 7].map((ms) => ({ 'key.quiet.p95': 8, 'key.quiet.p50': ms })),
+    );
+    const lines = markdownReport(result([own, peer, empty])).split('\n');
+    const less = lines.find((line) => line.includes('p95, less the empty page’s')) ?? '';
+    expect(less).toMatch(/\| – \|$/);
+  });
+
   it('warn when the apps show different tiles', () => {
     const report = markdownReport({ ...result([own]), disagreements: ['React DOM: 3 tiles'] });
     expect(report).toContain('**Not the same on screen, so not comparable.** React DOM: 3 tiles');
@@ -171,6 +182,20 @@ describe('the history of published runs', () => {
     const html = htmlReport(result([own, peer]), [line, { ...line, date: '2026-04-01T00:00:00.000Z' }]);
     expect(html).toContain('Over the published runs');
     expect(html).toContain('2026-04-01');
+    expect(html).not.toContain('NaN');
+  });
+
+  it('keeps what is more than nothing, and draws it at the top', () => {
+    const none = subject(
+      'solid-lightning',
+      'Other',
+      [0, 0, 0, 0, 0, 0].map((ms) => ({ 'key.quiet.p95': ms })),
+    );
+    const line = historyLineOf(result([own, none]), 'abc');
+    const kept: HistoryLine = JSON.parse(JSON.stringify(line));
+    expect(kept.headlines[0]?.ratios).toEqual({ 'solid-lightning': null });
+    const html = htmlReport(result([own, none]), [kept, kept]);
+    expect(html).toContain('M44 12L528 12');
     expect(html).not.toContain('NaN');
   });
 });

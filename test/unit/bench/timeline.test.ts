@@ -108,7 +108,11 @@ describe('a timeline', () => {
   it('has no frame for a key when nothing is drawn before the next key', () => {
     const { presses } = readTimeline(trace(key('keydown', 1100, 3), key('keydown', 1200, 3), frame(1210, 5)));
     expect(presses.map((press) => press.frame?.start)).toEqual([undefined, 210]);
-    expect(timelineFigures(readTimeline(trace(key('keydown', 1100, 3))))).not.toHaveProperty('key.work.p50');
+  });
+
+  it('takes a press without a frame before the next key as one that lasts until then, and not as none', () => {
+    const [press] = pressPoints(readTimeline(trace(key('keydown', 1100, 3), key('keydown', 1200, 3), frame(1210, 5))));
+    expect(press).toMatchObject({ work: 4, latency: 99.5 });
   });
 
   it('gives a frame all work since the frame before it', () => {
