@@ -11,6 +11,7 @@ import {
   rowScrollAtFour,
   scheduleLarge,
   scheduleScroll,
+  settingsWalk,
 } from './scenarios/browsing.ts';
 import { droppedFrames } from './scenarios/dropped-frames.ts';
 import { firstFrame } from './scenarios/first-frame.ts';
@@ -33,6 +34,7 @@ const pageScenarios: readonly PageScenario[] = [
   gridScroll,
   scheduleScroll,
   detailAndBack,
+  settingsWalk,
   autoplay,
   idle,
   idleVideo,

@@ -166,6 +166,32 @@ export const restingScroll: PageScenario = {
   isCounted: true,
 };
 
+/** Panels of words, QR codes and lists, which no other scenario opens. The peers have none. */
+export const settingsWalk: PageScenario = {
+  kind: 'page',
+  name: 'settings-walk',
+  title: 'Settings',
+  measures: 'Down through the entries of the settings and up again, by twenty taps: each shows its panel.',
+  hash: '#/settings/my_account',
+  part: { script: 'settings-walk' },
+  ownOnly: true,
+  mostRuns: 6,
+  figures: [
+    'key.quiet.p50',
+    'key.quiet.p95',
+    'key.latency.p95',
+    'refresh.work.p99',
+    'frames.bad',
+    'tasks.long',
+    'main.busy',
+    'process.busy',
+    'alloc.bytes',
+    'count.commits',
+    'count.uploadBytes',
+  ],
+  isCounted: true,
+};
+
 export const catalogueScale: PageScenario = {
   kind: 'page',
   name: 'catalogue-scale',
