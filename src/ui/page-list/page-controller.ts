@@ -207,11 +207,12 @@ export class PageController implements Scroller, PageScroll {
   }
 
   /**
-   * Called on mount.
-   * @param onScroll told the new scroll position, so that the navbar can hide
+   * Called on mount, and when a page that was hidden shows again as it was.
+   * @param onScroll told the scroll position there is, and each new one, so that the navbar can hide
    */
   start(onScroll: (scrollY: number, animated: boolean) => void): void {
     this.onScroll = onScroll;
+    onScroll(this.scrollY, false);
   }
 
   dispose(): void {

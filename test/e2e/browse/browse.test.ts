@@ -54,6 +54,23 @@ describe('browsing Home', () => {
     expect([after.uploads - before.uploads, after.objects]).toEqual([0, objects]);
   });
 
+  it('has the menu out of the way when Back leads to a page that was scrolled', async () => {
+    const app = await suite.openHome();
+    await app.press('ArrowDown', 2);
+    const tile = await app.waitForFocus(/, row The Long Way Round/);
+    await app.waitForParts();
+    await app.rest();
+    const before = await app.focusables();
+    expect(before.filter((name) => name.startsWith('Home, item'))).toEqual([]);
+    await app.press('Enter');
+    await app.waitForFocus(/, item \d+ of \d+$/, 'button');
+    await app.rest();
+    await app.press('Escape');
+    expect(await app.waitForFocus(/, row /)).toEqual(tile);
+    await app.rest();
+    expect(await app.focusables()).toEqual(before);
+  });
+
   it('takes keys that had to wait one after the other, each where the one before has led', async () => {
     const app = await suite.openHome();
     await app.press('ArrowDown');

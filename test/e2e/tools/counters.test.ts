@@ -84,7 +84,7 @@ const budgets: Readonly<Record<string, Counters>> = {
   row: { commits: 4, domWrites: 170, uploadBytes: 8_000_000 },
   page: { commits: 35, domWrites: 570, uploadBytes: 42_000_000 },
   grid: { commits: 15, domWrites: 540, uploadBytes: 13_000_000 },
-  detail: { commits: 33, domWrites: 890, uploadBytes: 14_500_000 },
+  detail: { commits: 33, domWrites: 710, uploadBytes: 14_500_000 },
   search: { commits: 18, domWrites: 580, uploadBytes: 3_200_000 },
   schedule: { commits: 33, domWrites: 140, uploadBytes: 8_900_000 },
 };
