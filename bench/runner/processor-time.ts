@@ -24,7 +24,7 @@ export function withProcessorTime(paced: TimedRun, unthrottled: TimedRun): Timed
   };
 }
 
-/** A press may have led to a frame before the next key in one pass and not in the other. */
+/** The trace of one pass may tell of fewer presses than that of the other. */
 function pressOf({ work, quiet }: PressPoint, paced: PressPoint | undefined): PressPoint {
   const { latency, missed } = paced ?? {};
   return {
