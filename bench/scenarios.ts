@@ -26,6 +26,7 @@ import { coldStart, warmStart } from './scenarios/start.ts';
 const pageScenarios: readonly PageScenario[] = [
   coldStart,
   warmStart,
+  operations,
   rowScroll,
   pageScroll,
   rowScrollAtFour,
@@ -39,7 +40,6 @@ const pageScenarios: readonly PageScenario[] = [
   idle,
   idleVideo,
   controls,
-  operations,
   operationsByHand,
   catalogueScale,
   searchTyping,

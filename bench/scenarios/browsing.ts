@@ -1,5 +1,6 @@
 import type { FigureId } from '../figures.ts';
 import type { PageScenario } from '../page-scenario.ts';
+import { fewestRuns } from '../result.ts';
 
 const home = '#/screens/home';
 /** A Home larger than any script scrolls. */
@@ -108,6 +109,7 @@ export const gridScroll: PageScenario = {
   measures: 'Down into a grid of four columns, across it and up by twenty-two taps, then up and down held.',
   hash: '#/screens/home-shows',
   part: { script: 'grid-scroll' },
+  mostRuns: fewestRuns,
   figures: moving,
   isCounted: true,
   isProfiled: true,
@@ -121,6 +123,7 @@ export const scheduleScroll: PageScenario = {
     'Through a guide of 200 channels and 24 hours, right and down, by twelve taps, of which the p95 is the slowest, and held.',
   hash: '#/bench/schedule',
   part: { script: 'schedule-scroll' },
+  mostRuns: fewestRuns,
   figures: moving,
   isCounted: true,
   isProfiled: true,
@@ -134,6 +137,7 @@ export const detailAndBack: PageScenario = {
   hash: home,
   approach: 'to-first-row',
   part: { script: 'detail-and-back' },
+  mostRuns: fewestRuns,
   figures: moving,
   isCounted: true,
   isProfiled: true,
@@ -175,7 +179,7 @@ export const settingsWalk: PageScenario = {
   hash: '#/settings/my_account',
   part: { script: 'settings-walk' },
   ownOnly: true,
-  mostRuns: 6,
+  mostRuns: fewestRuns,
   figures: [
     'key.quiet.p50',
     'key.quiet.p95',

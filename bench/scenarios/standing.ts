@@ -1,5 +1,6 @@
 import type { FigureId } from '../figures.ts';
 import type { PageScenario } from '../page-scenario.ts';
+import { fewestRuns } from '../result.ts';
 
 const standing: readonly FigureId[] = [
   'frames.drawn',
@@ -28,6 +29,7 @@ export const autoplay: PageScenario = {
   approach: 'to-navbar',
   restMs: 3000,
   part: { watchMs: 7000 },
+  mostRuns: fewestRuns,
   savesData: true,
   turns: true,
   figures: [
@@ -93,6 +95,7 @@ export const controls: PageScenario = {
   measures: 'Controls shown and hidden six times above a playing video. Of the twelve taps the p95 is the slowest.',
   hash: player,
   part: { script: 'controls' },
+  mostRuns: fewestRuns,
   figures: [
     'key.quiet.p50',
     'key.quiet.p95',

@@ -5,7 +5,7 @@ import { menuName } from '../../screens/shared/describe-page.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import type { App } from '../create-app.ts';
 
-/** Milliseconds after Back until the page that was left is taken away: the motion is over then. */
+/** Milliseconds after Back until the page that was left may be taken away: the motion is over then. */
 const restAfterBack = 200;
 
 /** The page of a route. */
@@ -34,16 +34,16 @@ export function usePages(app: App): Pages {
   const pages = pagesOf(app, before);
   if (pages !== before) setPages(pages);
   const { leaving } = pages;
-  const { clock } = app;
+  const { clock, stage } = app;
   useEffect(() => {
     if (!leaving) return undefined;
-    const timer = clock.setTimeout(() => setPages(withoutLeaving), restAfterBack);
+    const takeAway = (): void => setPages((now) => (now.leaving === leaving ? { ...now, leaving: undefined } : now));
+    // The next key may come at this moment, and its frame answers it alone.
+    const timer = clock.setTimeout(() => stage.loop.afterFrame(takeAway), restAfterBack);
     return () => clock.clearTimeout(timer);
-  }, [clock, leaving]);
+  }, [clock, stage, leaving]);
   return pages;
 }
-
-const withoutLeaving = (pages: Pages): Pages => ({ ...pages, leaving: undefined });
 
 /** @returns the same object if these pages are mounted */
 function pagesOf(app: App, before?: Pages): Pages {
