@@ -1,8 +1,7 @@
 import { ascending, percentile } from '../test/harness/statistics.ts';
 
-/** A scenario that runs in Node, without a browser: one file each in `scenarios/`. */
+/** A scenario that runs in Node, without a browser; in a file of `scenarios/`. */
 export interface NodeScenario {
-  readonly kind: 'node';
   readonly name: string;
   /** One sentence: what is measured, and how. */
   readonly measures: string;

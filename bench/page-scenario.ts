@@ -4,10 +4,9 @@ import type { PressPoint } from './press-figures.ts';
 import type { BenchPage } from './runner/page/bench-page.ts';
 
 /**
- * A scenario that runs in the browser, the same for every app: one file each in `scenarios/`, listed in `scenarios.ts`.
+ * A scenario that runs in the browser, the same for every app; in a file of `scenarios/`, listed in `scenarios.ts`.
  */
 export interface PageScenario {
-  readonly kind: 'page';
   readonly name: string;
   readonly title: string;
   /** One sentence: what is done. */

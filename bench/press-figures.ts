@@ -7,7 +7,7 @@ export interface PressPoint {
   readonly work?: number;
   /** Milliseconds from its receipt until then. */
   readonly latency?: number;
-  /** Main-thread milliseconds until the next key, by which nothing moves any more; undefined for a held key. */
+  /** Main-thread milliseconds until the next key, by when nothing moves any more, or hardly; undefined for a held key. */
   readonly quiet?: number;
   /** Refreshes at which a frame was due and missing; undefined for a held key. */
   readonly missed?: number;

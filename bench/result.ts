@@ -53,13 +53,9 @@ export const emptyPageId = 'empty-page';
 /** From the least to the most of so many runs is a 95 % interval of their median; of fewer it is not. */
 export const fewestRuns = 6;
 
-/** How often each app was measured. */
-export function runCount({ subjects }: ScenarioResult): number {
-  return Math.max(0, ...subjects.map((subject) => subject.runs.length));
-}
-
-export function runsInWords(scenario: ScenarioResult): string {
-  const runs = runCount(scenario);
+/** How often each app was measured, in words: as often as the one that failed most. */
+export function runsInWords({ subjects }: ScenarioResult): string {
+  const runs = subjects.length === 0 ? 0 : Math.min(...subjects.map((subject) => subject.runs.length));
   return runs === 1 ? '1 run' : `${runs} runs`;
 }
 

@@ -1,5 +1,5 @@
 import { type FigureId, figures } from '../figures.ts';
-import { type BenchResult, emptyPageId, runCount, runsInWords, type ScenarioResult, samplesOf } from '../result.ts';
+import { type BenchResult, emptyPageId, runsInWords, type ScenarioResult, samplesOf } from '../result.ts';
 import { barsOf, barsWidth } from './charts/bars.ts';
 import { digits, escapeText, label, wrapText } from './charts/svg.ts';
 import { conditions } from './markdown.ts';
@@ -69,10 +69,7 @@ const style =
   '.caption,.value{font-weight:600}.note{fill:#667085}.ahead{fill:#1f7f55}.behind{fill:#c8321f}' +
   '.rule{stroke:#e3e0d8}';
 
-/**
- * The headlines as an SVG for the README: two columns of bars, always in light colours. What was measured in fewer runs than asked
- * for claims nothing here.
- */
+/** The headlines as an SVG for the README: two columns of bars, always in light colours. */
 export function glanceChart(result: BenchResult): string {
   const notes = [glanceNote, conditions(result)].flatMap((text) => wrapText(text, width - 2 * margin, letterWidth));
   const parts = notes.map((text, index) =>
@@ -80,7 +77,6 @@ export function glanceChart(result: BenchResult): string {
   );
   let top = margin + notes.length * lineHeight;
   for (const { scenario, ids } of headlinesOf(result)) {
-    if (runCount(scenario) < result.settings.runs) continue;
     const drawn = section(scenario, ids, top);
     parts.push(drawn.content);
     top += drawn.height;

@@ -50,7 +50,6 @@ export const keysAndHeap: readonly FigureId[] = [
 ];
 
 export const rowScroll: PageScenario = {
-  kind: 'page',
   name: 'row-scroll',
   title: 'Row scroll',
   measures: 'Twenty taps on Right, then Right held over 60 tiles.',
@@ -65,7 +64,6 @@ export const rowScroll: PageScenario = {
 };
 
 export const pageScroll: PageScenario = {
-  kind: 'page',
   name: 'page-scroll',
   title: 'Page scroll',
   measures: 'Twenty taps on Down, then Down held over 30 rows.',
@@ -103,7 +101,6 @@ export const pageScrollAtFour: PageScenario = {
 };
 
 export const gridScroll: PageScenario = {
-  kind: 'page',
   name: 'grid-scroll',
   title: 'Grid scroll',
   measures: 'Down into a grid of four columns, across it and up by twenty-two taps, then up and down held.',
@@ -116,7 +113,6 @@ export const gridScroll: PageScenario = {
 };
 
 export const scheduleScroll: PageScenario = {
-  kind: 'page',
   name: 'schedule-scroll',
   title: 'Schedule scroll',
   measures:
@@ -130,7 +126,6 @@ export const scheduleScroll: PageScenario = {
 };
 
 export const detailAndBack: PageScenario = {
-  kind: 'page',
   name: 'detail-and-back',
   title: 'Detail and back',
   measures: 'From the first row of Home into a detail page and back, 20 times.',
@@ -145,7 +140,6 @@ export const detailAndBack: PageScenario = {
 
 /** What is put off until a viewer rests is part of the press here: the next key comes when it is done. */
 export const restingScroll: PageScenario = {
-  kind: 'page',
   name: 'resting-scroll',
   title: 'Scroll with rests',
   measures:
@@ -172,7 +166,6 @@ export const restingScroll: PageScenario = {
 
 /** Panels of words, QR codes and lists, which no other scenario opens. The peers have none. */
 export const settingsWalk: PageScenario = {
-  kind: 'page',
   name: 'settings-walk',
   title: 'Settings',
   measures: 'Down through the entries of the settings and up again, by twenty taps: each shows its panel.',
@@ -197,7 +190,6 @@ export const settingsWalk: PageScenario = {
 };
 
 export const catalogueScale: PageScenario = {
-  kind: 'page',
   name: 'catalogue-scale',
   title: 'Catalogue scale',
   measures:
@@ -216,7 +208,6 @@ export const catalogueScale: PageScenario = {
 
 /** The app's own guide; `schedule-scroll` compares one that each peer can draw. */
 export const scheduleLarge: PageScenario = {
-  kind: 'page',
   name: 'schedule-large',
   title: 'Schedule scale',
   measures: 'Taps on all four arrows in the Live TV schedule: fourteen days of 20 channels and of 2,000.',

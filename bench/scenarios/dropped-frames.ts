@@ -4,7 +4,6 @@ import { type BenchPage, pause } from '../runner/page/bench-page.ts';
 import { playKeys, readScript } from '../runner/page/play-keys.ts';
 
 export const droppedFrames: PageScenario = {
-  kind: 'page',
   name: 'dropped-frames',
   title: 'Frames of a video under moving controls',
   measures: 'Frames of a film that the browser drops while nothing moves, and as long while controls come and go.',

@@ -7,7 +7,6 @@ import type { PageScenario, PartContext } from '../page-scenario.ts';
 import { type BenchPage, pause } from '../runner/page/bench-page.ts';
 
 export const firstFrame: PageScenario = {
-  kind: 'page',
   name: 'first-frame',
   title: 'First frame of a film',
   measures:

@@ -64,7 +64,6 @@ const shapes: readonly Shape[] = [
 ];
 
 export const focusMove: NodeScenario = {
-  kind: 'node',
   name: 'focus-move',
   measures:
     'One arrow key with 5,000 registered nodes: from `engine.move` until both ends of the change have been told. Random walks, edges included, every move timed by itself.',

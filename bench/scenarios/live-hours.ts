@@ -13,7 +13,6 @@ const lateMs = 2 * 3_600_000;
 const clockStepMs = 100;
 
 export const liveHours: PageScenario = {
-  kind: 'page',
   name: 'live-hours',
   title: 'Two hours of live television',
   measures: `A channel plays for two hours at ${speed} times its speed, with the clocks of page and service: the heap that it holds after ten minutes and at the end.`,

@@ -6,7 +6,6 @@ const filmMs = 60_000;
 const liveMs = 600_000;
 
 export const liveStream: PageScenario = {
-  kind: 'page',
   name: 'live-stream',
   title: 'Live stream',
   measures: 'A film plays for a minute, then a channel for ten, each in a page just opened: the heap that each holds.',

@@ -8,7 +8,6 @@ import { type BenchPage, pause } from '../runner/page/bench-page.ts';
 const size = 20;
 
 export const longSession: PageScenario = {
-  kind: 'page',
   name: 'long-session',
   title: 'Long session',
   measures:

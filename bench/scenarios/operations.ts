@@ -6,7 +6,6 @@ import type { BenchPage } from '../runner/page/bench-page.ts';
 import { readTimeline } from '../runner/trace/timeline.ts';
 
 export const operations: PageScenario = {
-  kind: 'page',
   name: 'operations',
   title: 'Nine operations',
   measures:

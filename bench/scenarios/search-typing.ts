@@ -2,7 +2,6 @@ import type { PageScenario } from '../page-scenario.ts';
 import { keysAndHeap } from './browsing.ts';
 
 export const searchTyping: PageScenario = {
-  kind: 'page',
   name: 'search-typing',
   title: 'Search typing',
   measures:

@@ -20,7 +20,6 @@ const allLoaded = 8000;
 const player = '#/player/it-series-s1e1?startTime=0';
 
 export const autoplay: PageScenario = {
-  kind: 'page',
   name: 'autoplay',
   title: 'Showcase autoplay',
   measures:
@@ -57,7 +56,6 @@ export const autoplay: PageScenario = {
 
 /** Nobody waits for anything: how slow the processor is says nothing. */
 export const idle: PageScenario = {
-  kind: 'page',
   name: 'idle',
   title: 'Idle',
   measures: 'The second row of Home has the focus, and nobody has pressed anything for 8 s, nor does for 10 s more.',
@@ -74,7 +72,6 @@ export const idle: PageScenario = {
 };
 
 export const idleVideo: PageScenario = {
-  kind: 'page',
   name: 'idle-video',
   title: 'Idle above video',
   measures: 'A video plays, its controls have gone, and nobody presses anything for 10 s.',
@@ -89,7 +86,6 @@ export const idleVideo: PageScenario = {
 };
 
 export const controls: PageScenario = {
-  kind: 'page',
   name: 'controls',
   title: 'Controls above video',
   measures: 'Controls shown and hidden six times above a playing video. Of the twelve taps the p95 is the slowest.',

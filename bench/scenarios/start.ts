@@ -18,7 +18,6 @@ const laterMs = 8000;
 const startsBetween = 2;
 
 export const coldStart: PageScenario = {
-  kind: 'page',
   name: 'cold-start',
   title: 'Cold start',
   measures: `Home from the navigation on, with an empty cache: until the focus and the titles of the first row show, and until every picture in view does. Then nobody presses anything until ${laterMs / 1000} s after the first content.`,
@@ -44,7 +43,6 @@ export const coldStart: PageScenario = {
 };
 
 export const warmStart: PageScenario = {
-  kind: 'page',
   name: 'warm-start',
   title: 'Warm start',
   measures: `Home as in the cold start, ${startsBetween} times more without the throttle to warm the caches, then measured again. Files are cached; compiled script only in a whole browser or on a television.`,

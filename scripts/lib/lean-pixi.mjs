@@ -2,7 +2,7 @@
  * Leaves out the parts of Pixi that its scene graph links in whether an app uses them or not. Pixi's renderers are not imported at
  * all: the app has its own (docs/decisions/quad-renderer.md). Each file below is replaced by a stand-in with the same exports.
  * Importing what is left out from our own code is a build error, never a silent blank. A class that does all that we use of the
- * original may be imported: `export` stands at its end.
+ * original may be imported: its `export { … }` stands at its end, and not before `class`.
  * Figures and reasons: docs/decisions/bundle.md.
  */
 
@@ -226,8 +226,8 @@ const libraryFile = /\/node_modules\/(pixi\.js|@pixi\/react)\/lib\/(.+)$/;
 /** @returns {import('rollup').Plugin} */
 export function leanPixi() {
   const leftOut = new Set(
-    [...Object.values(standIns), ...Object.values(reactStandIns)].flatMap(
-      (code) => /export (?:class|function) (\w+)/.exec(code)?.[1] ?? [],
+    [...Object.values(standIns), ...Object.values(reactStandIns)].flatMap((code) =>
+      [...code.matchAll(/export (?:class|function|const) (\w+)/g)].map(([, name]) => name),
     ),
   );
   const used = new Set();

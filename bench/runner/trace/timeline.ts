@@ -66,7 +66,7 @@ export interface TimelineWindow {
   readonly end: string;
 }
 
-/** A key that is down for longer is held, and its repeats are presses of their own. */
+/** A key that is down for longer is held: no tap. */
 const longestTap = 200;
 /** By then a scroll and its fades are over. */
 const motionTail = 300;

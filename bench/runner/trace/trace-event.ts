@@ -1,7 +1,6 @@
 /** One event of Chromium's trace format. Times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
-  readonly cat: string;
   /** X complete, I or R instant, b and e asynchronous begin and end, M metadata. */
   readonly ph: string;
   readonly pid: number;
@@ -10,7 +9,6 @@ export interface TraceEvent {
   readonly dur?: number;
   /** CPU time of the thread; missing in some engines. */
   readonly tdur?: number;
-  readonly id2?: { readonly local?: string };
   readonly args: {
     readonly data?: Readonly<Record<string, unknown>>;
     readonly event_latency?: { readonly event_type?: string };

@@ -5,7 +5,7 @@ import { menuName } from '../../screens/shared/describe-page.ts';
 import type { RouteEntry } from '../../stores/navigation/route-types.ts';
 import type { App } from '../create-app.ts';
 
-/** Milliseconds after Back until the page that was left may be taken away: the motion is over then. */
+/** Milliseconds after Back until the page that was left may be taken away: what Back shows has come by then. */
 const restAfterBack = 200;
 
 /** The page of a route. */

@@ -39,7 +39,7 @@ export class FrameBudget {
     this.awaitsAnswer = true;
   }
 
-  /** React has changed the scene: the next frame has enough to do. Pictures skip that one frame, never two in a row. */
+  /** React has changed the scene: the next frame has enough to do. Pictures skip that one, but not the one after it for another commit. */
   noteCommit(): void {
     this.hasCommit = true;
   }

@@ -70,7 +70,7 @@ export class PageController implements Scroller, PageScroll {
   private readonly offset: Tween;
 
   /**
-   * @param memoryKey key under which the scroll position is remembered
+   * @param memoryKey key under which the focused section is remembered
    */
   constructor(
     private readonly ui: Ui,

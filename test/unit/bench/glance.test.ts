@@ -53,13 +53,6 @@ describe('the headlines as a picture', () => {
     expect(picture.indexOf('Grid scroll')).toBeLessThan(picture.indexOf('Row scroll'));
   });
 
-  it('leave out what was measured in fewer runs than asked for, which the report has', () => {
-    const { settings, ...rest } = result([own, peer]);
-    const asked = { ...rest, settings: { ...settings, runs: 15 } };
-    expect(glanceChart(asked)).not.toContain('Row scroll');
-    expect(htmlReport(asked)).toContain('Row scroll');
-  });
-
   it('have the figures in which the peers were better as well', () => {
     const shown = headlines.map((headline) => headline.join(' '));
     for (const figure of ['frames.bad', 'frames.over33', 'count.uploadBytes', 'memory.page'])

@@ -7,7 +7,7 @@ const page = { pid: 7, tid: 70 };
 
 /** Times in milliseconds; the trace counts microseconds. */
 function event(name: string, at: number, more: Partial<TraceEvent> = {}): TraceEvent {
-  return { name, cat: '', ph: 'I', ts: at * 1000, args: {}, ...page, ...more };
+  return { name, ph: 'I', ts: at * 1000, args: {}, ...page, ...more };
 }
 
 function span(name: string, at: number, ms: number, busy = ms, more: Partial<TraceEvent> = {}): TraceEvent {
