@@ -57,6 +57,7 @@ export const documentedCommands = [
     shortest: ['npm run package -- --platform vizio --brand nation --env prod --site dist/nation-web-MVPD'],
     ci: ['npm run package -- --check'],
   },
+  { command: 'npm run soak', shortest: ['npm run soak -- --minutes 3 --keys 150 --seed 1'] },
   {
     command: 'npm run load',
     shortest: ['npm run load -- --tvs 20 --seconds 3 --pictures 4 --flood 20'],

@@ -5,6 +5,7 @@ import { launchBrowser } from '../../test/harness/browser/browser.ts';
 import { type Announced, type AppPage, openApp } from '../../test/harness/page/app-page.ts';
 import { readKeyScript, type ScriptStep } from '../../test/harness/page/key-player.ts';
 import { showtime } from '../../test/harness/page/moved-date.ts';
+import { prepareForTroubles, Troubles } from '../../test/harness/page/troubles.ts';
 import { type RunningService, type ServiceOptions, startTestService } from '../../test/harness/service/service.ts';
 import { ensureBuilt } from './build-app.mjs';
 import { Film, nameOf } from './film/film.ts';
@@ -33,9 +34,9 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** Plays the file and prints the focus after each step. @returns the exit code */
 export async function replay(options: ReplayOptions): Promise<number> {
   const script = await read(options.FILE);
-  const film = options.film === undefined ? undefined : new Film(options.film);
-  if (film && options.live) fail('--film needs frozen time: leave --live out');
+  const film = filmOf(options);
   const path = options.path ?? script.header?.path ?? '/';
+  const isTroubled = hasTroubles(script, options);
   let service: RunningService | undefined;
   let browser: Browser | undefined;
   try {
@@ -53,12 +54,14 @@ export async function replay(options: ReplayOptions): Promise<number> {
       path: url.href,
       ...(!options.live && { frozenAt: moment }),
       ...(film && { draws: 'in screenshots' }),
+      ...(isTroubled && { prepare: prepareForTroubles }),
     });
     print(`${options.FILE}: ${script.events.length} events at ${url.href}, ${options.live ? 'real' : 'frozen'} time`);
     const tell = async (step: ScriptStep) => print(line(step, await app.focused()));
     await app.play(script, tell, {
       ...(failures && { beforeStep: () => failures.prepareNext() }),
       ...(film && { afterFrame: (time) => film.take(app, time) }),
+      ...(service && { befall: new Troubles(app, service).befall }),
     });
     // Whoever reads a report wants to know whether it ended in the same error.
     if (script.header?.failed) print(`On the screen: ${(await app.said()).join(' · ')}`);
@@ -70,6 +73,18 @@ export async function replay(options: ReplayOptions): Promise<number> {
     await browser?.close();
     await service?.close();
   }
+}
+
+function filmOf({ film, live }: ReplayOptions): Film | undefined {
+  if (film !== undefined && live) fail('--film needs frozen time: leave --live out');
+  return film === undefined ? undefined : new Film(film);
+}
+
+/** Whether something befalls the set in the script, for which it takes frozen time and a service of its own. */
+function hasTroubles({ events }: KeyScript, { FILE, live, address }: ReplayOptions): boolean {
+  const isTroubled = events.some(({ type }) => type === 'trouble');
+  if (isTroubled && (live || address !== undefined)) fail(`${FILE}: it has troubles: leave --live and --address out`);
+  return isTroubled;
 }
 
 async function read(file: string): Promise<KeyScript> {

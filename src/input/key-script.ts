@@ -11,6 +11,7 @@ import {
   number,
   object,
   optional,
+  picklist,
   pipe,
   safeParse,
   startsWith,
@@ -33,8 +34,18 @@ export type FailedCall = NonNullable<ScriptHeader['failed']>[number];
 /** A key went down or came up. */
 export type ScriptKeyEvent = Extract<ScriptEvent, { type: 'down' | 'up' }>;
 
+/** Something befalls the set, its network or the service. */
+export type ScriptTrouble = Extract<ScriptEvent, { type: 'trouble' }>;
+
 /** What begins a step of a replay. */
-export const stepTypes: ReadonlySet<ScriptEvent['type']> = new Set(['down', 'press', 'wheel'] as const);
+export const stepTypes: ReadonlySet<ScriptEvent['type']> = new Set([
+  'down',
+  'press',
+  'wheel',
+  'open',
+  'say',
+  'trouble',
+] as const);
 
 /** Names the log line that carries a script; the text of such a line is read as a script, too. */
 export const scriptLogEvent = 'key-script';
@@ -52,7 +63,8 @@ export class KeyScriptError extends Error {
   }
 }
 
-const longestTime = 86_400_000;
+/** A month: a soak runs for a week of the set's time. */
+const longestTime = 30 * 86_400_000;
 const farthest = 100_000;
 
 /** Milliseconds since the script's start. */
@@ -60,12 +72,13 @@ const time = pipe(number(), finite(), minValue(0), maxValue(longestTime));
 /** Authored pixels of the stage (1920x1080). Places outside lie in the letterbox bars. */
 const place = pipe(number(), finite(), minValue(-farthest), maxValue(farthest));
 const text = pipe(string(), nonEmpty(), maxLength(100));
+const address = pipe(string(), maxLength(2000), startsWith('/'));
 
 const headerSchema = object({
   type: literal('script'),
   version: literal(1),
   /** Where the app was opened: path, query and fragment. */
-  path: optional(pipe(string(), maxLength(2000), startsWith('/'))),
+  path: optional(address),
   brand: optional(text),
   appType: optional(text),
   /** The device family (C 9.2), whose key codes these are. */
@@ -80,7 +93,7 @@ const headerSchema = object({
           /** When it was made. */
           time,
           /** The whole path; if it ends with `…`, its beginning. */
-          path: pipe(string(), maxLength(2000), startsWith('/')),
+          path: address,
           /** 0 for no answer. */
           status: pipe(number(), integer(), minValue(0), maxValue(599)),
           /** Which call to the path since the step before it, 1 for the first. */
@@ -91,6 +104,37 @@ const headerSchema = object({
     ),
   ),
 });
+
+/** What befalls a set while a viewer sits before it; what begins with `no` lasts until the same without it. */
+export const troubles = [
+  'no network',
+  'network',
+  'no service',
+  'service',
+  'no storage',
+  'storage',
+  'hidden',
+  'shown',
+  'context lost',
+  'clock',
+  'power',
+  'calls',
+] as const;
+
+/** How calls fail: with a status, with a wrong answer, late or without any. */
+export const callTroubles = [
+  '401',
+  '404',
+  '500',
+  '503',
+  'refused',
+  'hanging',
+  'slow',
+  'broken',
+  'empty',
+  'html',
+  'hostile',
+] as const;
 
 /** `code` is the keyCode: television engines often name their keys 'Unidentified'. */
 const keyFields = { time, key: text, code: pipe(number(), integer(), minValue(0), maxValue(65_535)) };
@@ -106,11 +150,31 @@ const eventSchema = variant('type', [
   object({ type: literal('leave'), time }),
   /** The window lost the keyboard or was hidden: whatever was held is no longer. */
   object({ type: literal('blur'), time }),
+  /** A deep link leads a running app to one of its routes. */
+  object({ type: literal('open'), time, path: address }),
+  /** Voice control, or a screen reader, activates what has this name in the mirror. */
+  object({ type: literal('say'), time, name: pipe(string(), nonEmpty(), maxLength(1000)) }),
+  object({
+    type: literal('trouble'),
+    time,
+    what: picklist(troubles),
+    /** Of `calls`: in which way they fail, which, and how many. */
+    how: optional(picklist(callTroubles)),
+    path: optional(address),
+    times: optional(pipe(number(), integer(), minValue(1))),
+    /** Of `calls` with `hostile` answers: which wrong answers. */
+    seed: optional(pipe(number(), integer())),
+    /** Of `clock`: milliseconds by which it jumps, back if negative. Of `power`: the set's time when it comes back, if not the right one. */
+    ms: optional(pipe(number(), finite())),
+  }),
 ]);
 
 /** What a field must be, in the words of an error. */
 const expected: Readonly<Record<string, string>> = {
-  type: 'one of down, up, move, press, release, wheel, leave, blur',
+  type: 'one of down, up, move, press, release, wheel, leave, blur, open, say, trouble',
+  what: `one of ${troubles.join(', ')}`,
+  how: `one of ${callTroubles.join(', ')}`,
+  name: 'the name of something in the mirror',
   version: '1',
   path: 'a path that begins with one /',
   brand: 'the name of a brand',

@@ -1,6 +1,6 @@
+import { spoilFeed } from '../harness/hostile-feeds.ts';
 import { seededRandom } from '../harness/random.ts';
 import { goodBodies } from './good-bodies.ts';
-import { spoilFeed } from './hostile-feeds.ts';
 
 const item = goodBodies['normaliseItem'] as object;
 const row = goodBodies['normaliseContainer'] as object;

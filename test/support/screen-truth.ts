@@ -123,7 +123,7 @@ function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean
   if (isPicture(rect)) return true;
   const highlights = scene.highlights.filter(isOnScreen);
   const isTile =
-    !/navbar|buttons|controls|text|deletion|ways|login|captions|playback-menu|tile-menu|search.*keys|tv_schedule|settings/.test(
+    !/navbar|keyboard|buttons|controls|text|deletion|ways|login|captions|playback-menu|tile-menu|search.*keys|tv_schedule|settings/.test(
       engine.focused,
     );
   const grows = !engine.focused.endsWith('/network');
@@ -131,7 +131,7 @@ function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean
   const { x, y, width, height } = rect;
   return (
     highlights.some((shape) => isNear(shape, { x, y: y + height, width, height: 6 })) ||
-    scene.accents.some((shape) => isNear(shape, grown(rect, 1.06), 12)) ||
+    scene.accents.some((shape) => [1.06, 1.1].some((growth) => isNear(shape, grown(rect, growth), 12))) ||
     [...highlights, ...scene.accents].some((shape) =>
       isInside(shape, { x: x - railRoom, y, width: width + 2 * railRoom, height }),
     )

@@ -1,12 +1,12 @@
 import type { HTTPRequest, KeyInput, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../brands/nation/brand.ts';
+import { spoilFeed } from '../../harness/hostile-feeds.ts';
 import type { AppPage } from '../../harness/page/app-page.ts';
 import { showtime } from '../../harness/page/moved-date.ts';
 import { seededRandom } from '../../harness/random.ts';
 import { small } from '../../support/accessible.ts';
 import { hostileAnswers } from '../../support/hostile-answers.ts';
-import { spoilFeed } from '../../support/hostile-feeds.ts';
 import { openRoute, pageShown } from '../../support/routes.ts';
 import { comeToRest, disagreements, leavePixelsOut, lookAt } from '../../support/screen-truth.ts';
 import { browserSuite } from '../../support/suite.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, KeyInput, Page } from 'puppeteer-core';
-import type { KeyScript } from '../../../src/input/key-script.ts';
+import type { KeyScript, ScriptTrouble } from '../../../src/input/key-script.ts';
 import { waitUntil } from '../wait.ts';
 import { drawAgain, leaveDrawingOut } from './drawing.ts';
 import { advance, freezeClock, settle } from './frozen-clock.ts';
@@ -57,6 +57,8 @@ export interface AppPage {
       beforeStep?: () => Promise<void>;
       /** Called with the time of each frame of frozen time. */
       afterFrame?: ((time: number) => Promise<void>) | undefined;
+      /** Brings about the troubles of the script. */
+      befall?: ((trouble: ScriptTrouble) => Promise<void>) | undefined;
     },
   ): Promise<void>;
   /** The focused element, or undefined. */
@@ -176,12 +178,12 @@ export async function openApp(browser: Browser, options: OpenOptions): Promise<A
       // Both are sent at once: a browser that answers late between them would make a hold of a tap.
       for (let i = 0; i < times; i++) await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
     },
-    play(script, afterStep, { beforeStep, afterFrame } = {}) {
+    play(script, afterStep, { beforeStep, afterFrame, befall } = {}) {
       const frozen = frozenAt !== undefined;
       const steady = frozen ? frozenPace((ms) => advance(page, ms, watch)) : livePace();
       const pace = afterFrame ? filmPace(steady, afterFrame) : steady;
       const isReady = async () => (await focused()) !== undefined;
-      return playKeyScript(page, script, { pace, isReady, beforeStep, afterStep });
+      return playKeyScript(page, script, { pace, isReady, beforeStep, afterStep, befall });
     },
     waitForFocus(name, role) {
       const look = async (): Promise<Announced | false> => {

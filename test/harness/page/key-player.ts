@@ -6,6 +6,7 @@ import {
   parseKeyScript,
   type ScriptEvent,
   type ScriptKeyEvent,
+  type ScriptTrouble,
 } from '../../../src/input/key-script.ts';
 import { fitPicture } from '../../../src/render/letterbox.ts';
 import { frameTime } from './frozen-clock.ts';
@@ -31,10 +32,12 @@ export interface PlayOptions {
   beforeStep?: ((step: ScriptStep) => Promise<void>) | undefined;
   /** Called once a step has had its effect: just before the next one begins, or a second after the last. */
   afterStep?: ((step: ScriptStep) => Promise<void> | void) | undefined;
+  /** Brings a trouble about. A script that has one cannot be played without. */
+  befall?: ((trouble: ScriptTrouble) => Promise<void>) | undefined;
+  /** Milliseconds that the last event gets to have its effect; a second unless given. */
+  restMs?: number | undefined;
 }
 
-/** Time that the last event gets to have its effect. */
-const restMs = 1000;
 /** Interval of the device's key repeats. The app makes its own, but drops a key without any event for too long. */
 const confirmMs = 5000;
 const readyPauseMs = 50;
@@ -110,7 +113,7 @@ class Player {
       if (index === 0) await this.ready();
       await this.act(event);
     }
-    await this.until(Math.max(this.time, end) + restMs);
+    await this.until(Math.max(this.time, end) + (this.options.restMs ?? 1000));
     await this.tell(this.steps);
   }
 
@@ -171,6 +174,20 @@ class Player {
         this.held.clear();
         this.letGo();
         return this.page.evaluate(() => void window.dispatchEvent(new Event('blur')));
+      case 'open':
+        this.end(await this.begin(`open ${event.path}`));
+        return this.page.evaluate((path) => {
+          location.hash = path;
+        }, event.path);
+      case 'say':
+        this.end(await this.begin(`say ${event.name}`));
+        return this.page.evaluate(activate, event.name);
+      case 'trouble': {
+        const { befall } = this.options;
+        if (!befall) throw new Error(`Nobody brings about the trouble: ${event.what}`);
+        this.end(await this.begin(troubleInWords(event)));
+        return befall(event);
+      }
     }
   }
 
@@ -223,4 +240,16 @@ class Player {
       ...wheel,
     });
   }
+}
+
+/** Runs in the page: what is named so in the mirror is clicked, as assistive technology does it. */
+function activate(name: string): void {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-mirror] [data-key]')];
+  all.find((element) => element.getAttribute('aria-label') === name)?.click();
+}
+
+function troubleInWords({ what, how, path, times, ms }: ScriptTrouble): string {
+  return [what, how, path, times !== undefined && `${times} times`, ms !== undefined && `${ms} ms`]
+    .filter((word) => word !== undefined && word !== false)
+    .join(' ');
 }

@@ -10,10 +10,12 @@ export interface ServiceProcess {
   readonly address: string;
   readonly pid: number | undefined;
   close(): Promise<void>;
+  /** Ends it as a power cut does: whatever it was doing stays as it is. */
+  kill(): Promise<void>;
 }
 
 /**
- * Starts the service on a free port, with flags and environment as in service/options.ts, and waits until it answers.
+ * Starts the service, on a free port unless the flags name one, with flags and environment as in service/options.ts, and waits until it answers.
  * It ends with this process.
  * @throws with its output, if it ends before it answers
  */
@@ -30,19 +32,20 @@ export async function spawnService(flags: readonly string[], env: NodeJS.Process
       output = (output + text).slice(-4000);
     });
   }
-  const close = async () => {
-    if (child.exitCode !== null) return;
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await exit;
   };
+  const close = () => end('SIGTERM');
   const findAddress = () => {
-    if (child.exitCode !== null) throw new Error(`The service ended:\n${output}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The service ended:\n${output}`);
     return /Reference service: (\S+)/.exec(output)?.[1];
   };
   try {
     const address = await waitUntil('the service to answer', findAddress, { timeout: 90_000, pause: 20 });
-    return { address, pid: child.pid, close };
+    return { address, pid: child.pid, close, kill: () => end('SIGKILL') };
   } catch (error) {
     await close();
     throw error;

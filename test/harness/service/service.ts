@@ -65,6 +65,12 @@ export interface RunningService extends Pick<ServiceProcess, 'address' | 'close'
   renew(): Promise<void>;
   /** Milliseconds by which its clock was ahead of this machine's at the start. */
   readonly ahead: number;
+  /** False after `kill`, until `revive`. */
+  readonly isRunning: boolean;
+  /** Ends its process as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it again at its address with the data that it had, if it was killed. Its clock is as at the first start. */
+  revive(): Promise<void>;
 }
 
 export interface ServiceOptions {
@@ -106,10 +112,12 @@ export async function startTestService({
   const database = path.join(databaseFolder, 'proscenium.db');
   const removeDatabase = () => rm(databaseFolder, { recursive: true, force: true });
   await copySeededDatabase(database);
-  const { address, close } = await spawnService(flags, { DATABASE_URL: `file:${database}` }).catch(async (error) => {
+  const env = { DATABASE_URL: `file:${database}` };
+  let running: ServiceProcess | undefined = await spawnService(flags, env).catch(async (error) => {
     await removeDatabase();
     throw error;
   });
+  const { address } = running;
 
   const control = async (method: string, route: string, body?: unknown) => {
     const response = await fetch(`${address}/control${route}`, {
@@ -129,8 +137,18 @@ export async function startTestService({
       return ahead;
     },
     async close() {
-      await close();
+      await running?.close();
       await removeDatabase();
+    },
+    get isRunning() {
+      return running !== undefined;
+    },
+    async kill() {
+      await running?.kill();
+      running = undefined;
+    },
+    async revive() {
+      running ??= await spawnService([...flags, '--port', new URL(address).port], env);
     },
     async setClock(iso, { ticking = false } = {}) {
       await control('POST', '/clock', { now: iso, frozen: !ticking });

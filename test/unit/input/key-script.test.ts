@@ -98,7 +98,7 @@ describe('reading a key script', () => {
     [text(down, up, 'null'), 3, 'no event: null'],
     [text('[]'), 1, '"type" is missing, but must be one of down, up, move, press, release, wheel, leave, blur'],
     [text({ ...down, type: 'tap' }), 1, '"type" is "tap", but must be one of'],
-    [text({ ...down, time: -1 }), 1, '"time" is -1, but must be milliseconds from 0 to 86400000'],
+    [text({ ...down, time: -1 }), 1, '"time" is -1, but must be milliseconds from 0 to 2592000000'],
     [text({ ...down, time: '100' }), 1, '"time" is "100", but must be milliseconds'],
     [text('{"type":"down","key":"a","code":65}'), 1, '"time" is missing'],
     [text('{"time":1e999,"type":"blur"}'), 1, '"time" is null, but must be milliseconds'],

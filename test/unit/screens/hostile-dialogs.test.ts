@@ -28,13 +28,13 @@ import { createLook } from '../../../src/ui/look.ts';
 import { createHtmlReader } from '../../../src/ui/rich-text/clean-html.ts';
 import { type RichStyles, richFlow } from '../../../src/ui/rich-text/rich-flow.ts';
 import { ScrollTextController } from '../../../src/ui/scroll-text/scroll-text-controller.ts';
+import { spoilFeed } from '../../harness/hostile-feeds.ts';
 import { seededRandom } from '../../harness/random.ts';
 import { sum } from '../../harness/statistics.ts';
 import { container } from '../../support/fakes/content.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { answer, FakeTransport } from '../../support/fakes/fake-transport.ts';
 import { goodBodies } from '../../support/good-bodies.ts';
-import { spoilFeed } from '../../support/hostile-feeds.ts';
 import { fixture } from '../focus/fixtures.ts';
 import { FocusedPage } from './focused-page.ts';
 

@@ -1,0 +1,134 @@
+import { requests } from '../../src/config/constants.ts';
+import type { Theme } from '../../src/config/theme.ts';
+import type { AppPage } from '../harness/page/app-page.ts';
+import { disagreements, lookAt } from '../support/screen-truth.ts';
+import { authRecord } from '../support/viewers.ts';
+import { isPlayer } from './habits.ts';
+import type { Account } from './viewer.ts';
+
+/** Something that must never be, and is. */
+export interface Finding {
+  /** The same for the same fault: a shrunken run fails in the same way if it has this. */
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** The longest wait of a viewer: a call that hangs, is tried again and hangs again. */
+const longestWait = 3 * requests.timeout;
+
+/** A viewer is lost when none of these has an effect, one after the other. */
+const waysOut = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Enter', 'Escape'] as const;
+
+/** What is always true, looked at after each act. Remembers what takes time to become wrong. */
+export class Truths {
+  private busySince: number | undefined;
+  private lostSince: number | undefined;
+  /** Keys since the last one that had an effect. */
+  private readonly silent = new Set<string>();
+  private mark = '';
+
+  constructor(
+    private readonly app: AppPage,
+    private readonly theme: Theme,
+    private readonly account: Account,
+  ) {}
+
+  /**
+   * @param now milliseconds
+   * @param keys pressed since it was called last, by name
+   * @param isAtRest nothing moves or loads: the scene can be compared
+   */
+  async check(now: number, keys: readonly string[], isAtRest: boolean): Promise<Finding[]> {
+    const seen = await this.app.page.evaluate(readPage);
+    return [
+      ...this.problems(),
+      ...this.focus(seen, now, isAtRest),
+      ...this.waiting(seen, now),
+      ...this.silence(seen, keys),
+      ...(await this.privacy(seen)),
+      ...(isAtRest && seen.canBeCompared && !isPlayer(seen.route) ? await this.agreement() : []),
+    ];
+  }
+
+  private problems(): Finding[] {
+    const errors = this.app.watch.problems.filter(({ kind }) => kind === 'page error' || kind === 'policy violation');
+    this.app.watch.forget();
+    return errors.map(({ kind, text }) => ({ kind: `${kind}: ${text.split('\n')[0]}`, text }));
+  }
+
+  /** What is still loading may have nothing to focus for a while. */
+  private focus({ focus, route }: PageText, now: number, isAtRest: boolean): Finding[] {
+    this.lostSince = focus === 'top' ? undefined : (this.lostSince ?? now);
+    if (this.lostSince === undefined || (!isAtRest && now - this.lostSince < longestWait)) return [];
+    const kind = focus === 'none' ? 'nothing has the focus' : 'the focus is below a dialog';
+    return [{ kind, text: `${kind} for ${now - this.lostSince} ms at ${route}` }];
+  }
+
+  private waiting({ busy, route }: PageText, now: number): Finding[] {
+    this.busySince = busy === '' ? undefined : (this.busySince ?? now);
+    const waited = this.busySince === undefined ? 0 : now - this.busySince;
+    return waited > longestWait
+      ? [{ kind: 'a wait without an end', text: `says “${busy}” for ${waited} ms at ${route}` }]
+      : [];
+  }
+
+  private silence({ mark, route }: PageText, keys: readonly string[]): Finding[] {
+    if (mark !== this.mark) this.silent.clear();
+    else for (const key of keys) this.silent.add(key);
+    this.mark = mark;
+    if (!waysOut.every((key) => this.silent.has(key))) return [];
+    return [{ kind: 'keys without an effect', text: `no arrow, OK or Back changed or said anything at ${route}` }];
+  }
+
+  /** Whoever is not signed in leaves nothing behind. In a form of the sign-in is what was typed. */
+  private async privacy({ words, kept, route }: PageText): Promise<Finding[]> {
+    const { email } = this.account;
+    if (route.startsWith('/gated/') || !(words.includes(email) || kept.includes(email))) return [];
+    if ((await authRecord(this.app.page))?.['email'] === email) return [];
+    return [{ kind: 'something of another viewer', text: `the address of nobody who is signed in, at ${route}` }];
+  }
+
+  private async agreement(): Promise<Finding[]> {
+    const truth = await lookAt(this.app.page, this.theme);
+    return disagreements(truth).map((text) => ({
+      kind: 'engine, mirror and scene differ',
+      text: `${text}, at ${truth.address}`,
+    }));
+  }
+}
+
+interface PageText {
+  route: string;
+  focus: 'top' | 'below' | 'none';
+  /** Words of something that is under way; empty where nothing is. */
+  busy: string;
+  /** Changes with whatever a key does. */
+  mark: string;
+  words: string;
+  /** The overlay with the focus engine's view is there, and the page is shown. */
+  canBeCompared: boolean;
+  /** All that is stored. */
+  kept: string;
+}
+
+/** Runs in the page. */
+function readPage(): PageText {
+  const focused = document.activeElement?.closest('[data-mirror] [data-key]') ?? null;
+  const dialog = [...document.querySelectorAll('[data-mirror] [role=dialog], [data-mirror] [role=alertdialog]')].at(-1);
+  const names = [...document.querySelectorAll('[data-mirror] [data-key]')].map(
+    (element) => element.getAttribute('aria-label') ?? '',
+  );
+  const words = document.querySelector('[data-mirror]')?.textContent ?? '';
+  const isBelow = dialog !== undefined && !dialog.contains(focused);
+  const route = location.hash.slice(1);
+  const all = `${names.join('\n')}\n${words}`;
+  return {
+    route,
+    focus: focused === null ? 'none' : isBelow ? 'below' : 'top',
+    busy: names.find((name) => /…(,|$)/.test(name)) ?? '',
+    mark: `${route} ${focused?.getAttribute('data-key')} ${focused?.getAttribute('aria-label')} ${all}`,
+    words: all,
+    canBeCompared: document.querySelector('.focus-hud') !== null && document.visibilityState === 'visible',
+    kept: JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie,
+  };
+}
