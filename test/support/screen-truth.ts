@@ -117,13 +117,13 @@ const isPicture = ({ width, height }: DrawnRect) => width === 1920 && height ===
 const railRoom = 38;
 
 /**
- * How the focus is drawn: a ring around a tile, a bar under a word of the menu, a filled button or choice, a knob, a text’s rail.
+ * How the focus is drawn: a ring around a tile or a plan, a bar under a word of the menu, a filled button or choice, a knob, a text’s rail.
  */
 function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean {
   if (isPicture(rect)) return true;
   const highlights = scene.highlights.filter(isOnScreen);
   const isTile =
-    !/navbar|keyboard|buttons|controls|text|deletion|ways|login|captions|playback-menu|tile-menu|search.*keys|tv_schedule|settings/.test(
+    !/navbar|keyboard|plans-page|tv-providers|buttons|controls|text|deletion|ways|login|captions|playback-menu|tile-menu|search.*keys|tv_schedule|settings/.test(
       engine.focused,
     );
   const grows = !engine.focused.endsWith('/network');
@@ -131,6 +131,7 @@ function isHighlighted({ engine, scene }: ScreenTruth, rect: DrawnRect): boolean
   const { x, y, width, height } = rect;
   return (
     highlights.some((shape) => isNear(shape, { x, y: y + height, width, height: 6 })) ||
+    highlights.some((shape) => isNear(shape, { x: x - 8, y: y - 8, width: width + 16, height: height + 16 })) ||
     scene.accents.some((shape) => [1.06, 1.1].some((growth) => isNear(shape, grown(rect, growth), 12))) ||
     [...highlights, ...scene.accents].some((shape) =>
       isInside(shape, { x: x - railRoom, y, width: width + 2 * railRoom, height }),

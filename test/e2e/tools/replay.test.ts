@@ -36,6 +36,30 @@ describe('npm run replay', () => {
     expect(code).toBe(2);
   });
 
+  it('brings about the troubles of a script, and finds Home again after the power came back', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'replay-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'troubles.jsonl');
+    const down = (time: number) => `{"time":${time},"type":"down","key":"ArrowDown","code":40}
+{"time":${time + 60},"type":"up","key":"ArrowDown","code":40}`;
+    const trouble = (time: number, fields: object) => JSON.stringify({ time, type: 'trouble', ...fields });
+    const events = [
+      down(0),
+      trouble(1000, { what: 'calls', how: '503', path: '/api/', times: 2 }),
+      '{"time":1000,"type":"open","path":"/screens/movies"}',
+      trouble(8000, { what: 'no service' }),
+      trouble(9000, { what: 'service' }),
+      trouble(10_000, { what: 'context lost' }),
+      trouble(11_000, { what: 'power', ms: 0 }),
+      down(30_000),
+    ];
+    await writeFile(file, events.join('\n'));
+    const { code, lines, complained } = await replay(file);
+    expect(lines.filter((line) => line.includes('ArrowDown')).at(-1)).toMatch(/ \w+ ".*, item 1 of \d+, row /);
+    expect([code, complained.replace(/Building.*\n/, '')]).toEqual([0, '']);
+    expect((await replay(file, '--address', suite.service.address)).complained).toContain('it has troubles');
+  }, 120_000);
+
   it('reports a missing file, and prints its usage for unknown arguments', async () => {
     expect(await replay('nowhere.jsonl')).toMatchObject({ code: 2, complained: 'nowhere.jsonl: no such file\n' });
     const { code, complained } = await replay('--speed', '2', holdRight);
