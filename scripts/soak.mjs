@@ -17,8 +17,8 @@ const flags = parseFlags({
   keys: { type: 'string' },
 });
 const minutes = numberOf('minutes', flags.minutes);
-const seed = numberOf('seed', flags.seed);
-const keys = flags.keys === undefined ? undefined : numberOf('keys', flags.keys);
+const seed = wholeNumberOf('seed', flags.seed);
+const keys = flags.keys === undefined ? undefined : wholeNumberOf('keys', flags.keys);
 const { register } = await import('tsx/esm/api');
 register();
 const { productOf, soak } = await import('../test/soak/soak.ts');
@@ -29,6 +29,11 @@ await ensureBuilt({ brand, appType, platform: 'web', environment: 'dev', sourcem
 const result = await soak({ minutes, seed, keys, say: (line) => void process.stdout.write(`${line}\n`) });
 process.stdout.write(reportOf(result));
 endWith({ passed: result.findings.length === 0 ? 1 : 0, failed: result.findings.length === 0 ? 0 : 1 });
+
+function wholeNumberOf(flag, text) {
+  const value = numberOf(flag, text);
+  return Number.isInteger(value) ? value : fail(`--${flag} ${text}: expected a whole number`);
+}
 
 function numberOf(flag, text) {
   const value = Number(text);

@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest';
 import type { Fault } from '../../service/control/faults.ts';
 import type { AppPage } from '../harness/page/app-page.ts';
-import { moveClock, passPageTime } from '../support/passing-time.ts';
+import { moveClock } from '../harness/page/frozen-clock.ts';
+import { passPageTime } from '../support/passing-time.ts';
 import { expectPixels } from '../support/pixels.ts';
 import { screenSuite } from '../support/screen-suite.ts';
 import { freeEpisodes } from '../support/video.ts';
@@ -64,7 +65,7 @@ describe.each(['nation', 'sports', 'news'] as const)('why nothing plays on %s', 
     const earlier = Date.parse(startsAt) - 192_000;
     await suite.service.clearFaults();
     await suite.service.setClock(new Date(earlier).toISOString());
-    await moveClock(app, earlier - (await app.page.evaluate(() => Date.now())));
+    await moveClock(app.page, earlier - (await app.page.evaluate(() => Date.now())));
     await play(app, `/player/${listing}?type=EPGListing`);
     await app.advance(suite.settled);
     await expectPixels(await app.screenshot(), `player-starts-in-${brand}`);

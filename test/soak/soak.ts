@@ -135,6 +135,8 @@ class Run {
     let findings: Finding[] = [];
     let troubles = 0;
     const act = async (next: Act): Promise<void> => {
+      // What was found last stays.
+      if (findings.length > 0) return;
       acts.push(next);
       this.keys += keysIn(next).length;
       findings = await this.perform(set, truths, next, acts.length % restEvery === 0);
@@ -148,7 +150,7 @@ class Run {
       if (end) await act(end);
       await act(once('home', { type: 'open', time: 0, path: set.home }, 1000));
       await act(dwell(sampleRest));
-      samples.push({ keys: this.keys, held: await set.holdings() });
+      if (findings.length === 0) samples.push({ keys: this.keys, held: await set.holdings() });
       say(`  ${this.keys} keys, ${acts.length} acts, ${troubles} troubles`);
     }
     const lived = set.now - Date.parse(showtime);

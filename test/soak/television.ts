@@ -121,7 +121,7 @@ export class Television {
     for (let left = ms; left > 0; left -= stride) await letPass(this.app, Math.min(stride, left));
   }
 
-  /** Real time, so that the film and the clock agree; the rest of a long look at once. */
+  /** Real time, so that the film and the clock agree. Of a longer look only the beginning passes. */
   private async passFilm(ms: number): Promise<void> {
     const until = performance.now() + Math.min(ms, longestFilm);
     for (let left = Math.min(ms, longestFilm); left > 0; left -= filmStep) {

@@ -1,6 +1,7 @@
 import { requests } from '../../src/config/constants.ts';
 import type { Theme } from '../../src/config/theme.ts';
 import type { AppPage } from '../harness/page/app-page.ts';
+import { stateOf } from '../support/page-state.ts';
 import { disagreements, lookAt } from '../support/screen-truth.ts';
 import { authRecord } from '../support/viewers.ts';
 import { isPlayer } from './habits.ts';
@@ -25,7 +26,7 @@ export class Truths {
   private lostSince: number | undefined;
   /** Keys since the last one that had an effect. */
   private readonly silent = new Set<string>();
-  private mark = '';
+  private effect = '';
 
   constructor(
     private readonly app: AppPage,
@@ -39,7 +40,7 @@ export class Truths {
    * @param isAtRest nothing moves or loads: the scene can be compared
    */
   async check(now: number, keys: readonly string[], isAtRest: boolean): Promise<Finding[]> {
-    const seen = await this.app.page.evaluate(readPage);
+    const seen = await read(this.app);
     return [
       ...this.problems(),
       ...this.focus(seen, now, isAtRest),
@@ -65,17 +66,18 @@ export class Truths {
   }
 
   private waiting({ busy, route }: PageText, now: number): Finding[] {
-    this.busySince = busy === '' ? undefined : (this.busySince ?? now);
+    this.busySince = busy === null ? undefined : (this.busySince ?? now);
     const waited = this.busySince === undefined ? 0 : now - this.busySince;
     return waited > longestWait
       ? [{ kind: 'a wait without an end', text: `says “${busy}” for ${waited} ms at ${route}` }]
       : [];
   }
 
-  private silence({ mark, route }: PageText, keys: readonly string[]): Finding[] {
-    if (mark !== this.mark) this.silent.clear();
+  private silence({ mark, words, route }: PageText, keys: readonly string[]): Finding[] {
+    const effect = `${mark} ${words}`;
+    if (effect !== this.effect) this.silent.clear();
     else for (const key of keys) this.silent.add(key);
-    this.mark = mark;
+    this.effect = effect;
     if (!waysOut.every((key) => this.silent.has(key))) return [];
     return [{ kind: 'keys without an effect', text: `no arrow, OK or Back changed or said anything at ${route}` }];
   }
@@ -97,13 +99,10 @@ export class Truths {
   }
 }
 
-interface PageText {
+/** What a viewer can tell of the page, and what it says and keeps. */
+interface PageText extends Awaited<ReturnType<typeof stateOf>> {
   route: string;
-  focus: 'top' | 'below' | 'none';
-  /** Words of something that is under way; empty where nothing is. */
-  busy: string;
-  /** Changes with whatever a key does. */
-  mark: string;
+  /** All words of the mirror, what was announced among them. */
   words: string;
   /** The overlay with the focus engine's view is there, and the page is shown. */
   canBeCompared: boolean;
@@ -111,23 +110,20 @@ interface PageText {
   kept: string;
 }
 
+async function read(app: AppPage): Promise<PageText> {
+  const [state, text] = await Promise.all([stateOf(app), app.page.evaluate(readText)]);
+  return { ...state, ...text };
+}
+
 /** Runs in the page. */
-function readPage(): PageText {
-  const focused = document.activeElement?.closest('[data-mirror] [data-key]') ?? null;
-  const dialog = [...document.querySelectorAll('[data-mirror] [role=dialog], [data-mirror] [role=alertdialog]')].at(-1);
-  const names = [...document.querySelectorAll('[data-mirror] [data-key]')].map(
-    (element) => element.getAttribute('aria-label') ?? '',
+function readText() {
+  const mirror = document.querySelector('[data-mirror]');
+  const names = [...document.querySelectorAll('[data-mirror] [data-key]')].map((each) =>
+    each.getAttribute('aria-label'),
   );
-  const words = document.querySelector('[data-mirror]')?.textContent ?? '';
-  const isBelow = dialog !== undefined && !dialog.contains(focused);
-  const route = location.hash.slice(1);
-  const all = `${names.join('\n')}\n${words}`;
   return {
-    route,
-    focus: focused === null ? 'none' : isBelow ? 'below' : 'top',
-    busy: names.find((name) => /…(,|$)/.test(name)) ?? '',
-    mark: `${route} ${focused?.getAttribute('data-key')} ${focused?.getAttribute('aria-label')} ${all}`,
-    words: all,
+    route: location.hash.slice(1),
+    words: `${names.join('\n')}\n${mirror?.textContent ?? ''}`,
     canBeCompared: document.querySelector('.focus-hud') !== null && document.visibilityState === 'visible',
     kept: JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie,
   };

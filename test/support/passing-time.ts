@@ -33,14 +33,6 @@ export function passPageTime({ page }: AppPage, ms: number): Promise<void> {
   );
 }
 
-/** Sets the frozen clock of an app on or back, as that of a device: no timer runs. */
-export function moveClock({ page }: AppPage, ms: number): Promise<void> {
-  return page.evaluate((by) => {
-    const { frozenClock } = window as unknown as { frozenClock: { now: number; setSystemTime(now: number): void } };
-    frozenClock.setSystemTime(frozenClock.now + by);
-  }, ms);
-}
-
 /** Waits for the answers that the app has asked for: on a busy machine its time would run out for them while it passes. */
 function untilAnswered({ page }: AppPage): Promise<boolean> {
   return waitUntil('what the app has asked for', () =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../../harness/page/app-page.ts';
+import { moveClock } from '../../harness/page/frozen-clock.ts';
 import type { Fault } from '../../harness/service/service.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import type { CastingPhone } from '../../support/casting-phone.ts';
 import { account, type CastingSuite, castingSuite, set } from '../../support/casting-suite.ts';
-import { moveClock, passPageTime } from '../../support/passing-time.ts';
+import { passPageTime } from '../../support/passing-time.ts';
 import { signedIn } from '../../support/viewers.ts';
 
 const frozenAt = '2036-03-14T16:00:00.000Z';
@@ -58,7 +59,7 @@ async function bothSay({ app, phone }: { app: AppPage; phone: CastingPhone }, co
   await app.press('Enter');
   await app.advance(1000);
   expect(await app.said()).not.toContain('Sign In Failure');
-  await moveClock(app, 61_000);
+  await moveClock(app.page, 61_000);
 }
 
 describe('a sign-in by a phone that fails is told in a modal on the set, and on the phone', () => {

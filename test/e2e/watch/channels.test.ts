@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AppPage } from '../../harness/page/app-page.ts';
+import { moveClock } from '../../harness/page/frozen-clock.ts';
 import { waitUntil } from '../../harness/wait.ts';
-import { moveClock, passPageTime } from '../../support/passing-time.ts';
+import { passPageTime } from '../../support/passing-time.ts';
 import { openRoute } from '../../support/routes.ts';
 import { browserSuite } from '../../support/suite.ts';
 import { videoState } from '../../support/video.ts';
@@ -52,7 +53,7 @@ describe('a channel', () => {
         const by = to - (await app.page.evaluate(() => Date.now()));
         now = to;
         await setService();
-        await moveClock(app, by);
+        await moveClock(app.page, by);
       },
     };
   }

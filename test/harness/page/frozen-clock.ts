@@ -19,6 +19,7 @@ interface FrozenClock {
   readonly now: number;
   readonly timers?: ReadonlyMap<number, { callAt: number }>;
   tickAsync(ms: number): Promise<number>;
+  setSystemTime(now: number): void;
 }
 
 /** Milliseconds by which frozen time advances, and so between two frames: long, because drawing is in software. */
@@ -37,6 +38,14 @@ export async function freezeClock(page: Page, iso: string): Promise<void> {
   await page.evaluateOnNewDocument(
     `(() => { const frozenAt = ${Date.parse(iso)}, frameTime = ${frameTime};\n${script}\n})();`,
   );
+}
+
+/** Sets a page's frozen clock on or back, as that of a device: no timer runs. @param ms back if negative */
+export function moveClock(page: Page, ms: number): Promise<void> {
+  return page.evaluate((by) => {
+    const { frozenClock } = window as unknown as FrozenPage;
+    frozenClock.setSystemTime(frozenClock.now + by);
+  }, ms);
 }
 
 /** What a page has asked of the network so far. */

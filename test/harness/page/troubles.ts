@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import type { ScriptTrouble } from '../../../src/input/key-script.ts';
 import type { RunningService } from '../service/service.ts';
 import type { AppPage } from './app-page.ts';
+import { moveClock } from './frozen-clock.ts';
 import type { FailingCalls, TroubledWindow } from './troubled-fetch.ts';
 
 let bundled: Promise<string> | undefined;
@@ -55,18 +56,14 @@ export class Troubles {
       case 'context lost':
         return page.evaluate(loseContext);
       case 'clock':
-        return this.moveClock(trouble.ms ?? 0);
+        this.ahead += trouble.ms ?? 0;
+        return moveClock(page, trouble.ms ?? 0);
       case 'power':
         return this.switchOffAndOn(trouble.ms);
       case 'calls':
         return this.failCalls(trouble);
     }
   };
-
-  private async moveClock(ms: number): Promise<void> {
-    this.ahead += ms;
-    await this.app.page.evaluate(jump, ms);
-  }
 
   /**
    * What the set has stored stays.
@@ -103,11 +100,6 @@ function show(isShown: boolean): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   Object.defineProperty(document, 'hidden', { value: !isShown, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
-}
-
-function jump(ms: number): void {
-  const { frozenClock } = window as unknown as { frozenClock: { now: number; setSystemTime(now: number): void } };
-  frozenClock.setSystemTime(frozenClock.now + ms);
 }
 
 /** The browser gives it back as soon as all who listen know. */

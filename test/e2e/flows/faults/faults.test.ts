@@ -5,10 +5,11 @@ import { type FaultName, faultNames, harmless } from '../../../contract/faults/t
 import type { AppPage } from '../../../harness/page/app-page.ts';
 import { small } from '../../../support/accessible.ts';
 import { endFaults, failCalls, installFaults } from '../../../support/page-faults.ts';
+import { stateOf } from '../../../support/page-state.ts';
 import { goTo } from '../../../support/routes.ts';
 import { browserSuite } from '../../../support/suite.ts';
 import { authRecord, signedIn } from '../../../support/viewers.ts';
-import { findings, stateOf } from './findings.ts';
+import { findings } from './findings.ts';
 import { type Scene, scenes } from './scenes.ts';
 
 /** Set by `npm run test:faults`: every scene with every fault. */

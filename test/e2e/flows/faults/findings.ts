@@ -1,5 +1,6 @@
 import type { AppPage } from '../../../harness/page/app-page.ts';
 import { waitUntil } from '../../../harness/wait.ts';
+import { stateOf } from '../../../support/page-state.ts';
 import { authRecord } from '../../../support/viewers.ts';
 
 /** What is wrong with a page after a fault; nothing, where the viewer can go on. */
@@ -31,32 +32,6 @@ export function recordFindings(record: Record<string, unknown> | undefined): str
     ...(missing.length > 0 && missing.length < fields.length ? [`the auth record lacks ${missing.join(', ')}`] : []),
     ...(hasHalfProvider ? ['the auth record has half a provider'] : []),
   ];
-}
-
-interface PageState {
-  focus: 'top' | 'below' | 'none';
-  /** Words of something that is still under way. */
-  busy: string | null;
-  /** What the viewer sees: changes with every step of theirs. */
-  mark: string;
-}
-
-export function stateOf({ page }: AppPage): Promise<PageState> {
-  return page.evaluate((): PageState => {
-    const focused = document.activeElement?.closest('[data-mirror] [data-key]') ?? null;
-    const dialog = [...document.querySelectorAll('[data-mirror] [role=dialog], [data-mirror] [role=alertdialog]')].at(
-      -1,
-    );
-    const names = [...document.querySelectorAll('[data-mirror] [data-key]')].map(
-      (element) => element.getAttribute('aria-label') ?? '',
-    );
-    const isBelow = dialog !== undefined && !dialog.contains(focused);
-    return {
-      focus: focused === null ? 'none' : isBelow ? 'below' : 'top',
-      busy: names.find((name) => /…(,|$)/.test(name)) ?? null,
-      mark: `${location.hash} ${focused?.getAttribute('data-key')} ${dialog?.textContent ?? ''} ${names.join()}`,
-    };
-  });
 }
 
 async function backWorks(app: AppPage): Promise<boolean> {

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNetworkProxy } from '../../../harness/network/network-proxy.ts';
+import { moveClock } from '../../../harness/page/frozen-clock.ts';
 import { showtime } from '../../../harness/page/moved-date.ts';
 import { root } from '../../../harness/root.ts';
 import { waitUntil } from '../../../harness/wait.ts';
-import { moveClock } from '../../../support/passing-time.ts';
 import { openRoute } from '../../../support/routes.ts';
 import { browserSuite, type Suite } from '../../../support/suite.ts';
 import { watchAd } from './ad-watch.ts';
@@ -187,7 +187,7 @@ describe('a network that fails', () => {
     const isFilm = when.startsWith('a film');
     const isStart = when.endsWith('starts');
     await leave();
-    await moveClock(app, ahead);
+    await moveClock(app.page, ahead);
     await suite.service.clearRequests();
     if (!isFilm) await passToSegment(watched);
     if (!isStart) {
@@ -202,7 +202,7 @@ describe('a network that fails', () => {
     const since = lasts !== undefined ? 'return' : isStart ? 'start' : 'fault';
     seen.push([row, { said, plays: { after, since }, afterwards: await whatThen(row) }]);
     expect(app.watch.problems.filter(isUnhandled)).toEqual([]);
-    await moveClock(app, -ahead);
+    await moveClock(app.page, -ahead);
   });
 
   it('while a video waits for its network, Back leaves it', async () => {
