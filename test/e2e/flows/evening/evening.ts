@@ -32,10 +32,13 @@ const keys: readonly KeyInput[] = [
 /** What Enter opens when nobody looks: pages, and no video, whose pictures come in their own time. */
 const opens = /^navbar|SERIES%3A|more-info/;
 
-/** Milliseconds that pass after a few keys, around each that opens something, and until the app is at rest. */
+/**
+ * Milliseconds that pass after a few keys, around each that opens something, and until the app is at rest. Impressions are
+ * told 300 ms after the focus has moved, and 300 ms later still if a frame was drawn meanwhile.
+ */
 const afterKeys = 100;
 const aMoment = 150;
-const atRest = 350;
+const atRest = 650;
 const longestRest = 30;
 
 /** Monitoring sends what it has every 30 s (C 9.1). */
