@@ -60,7 +60,9 @@ const lateLibrary = [
   "MemberExpression[object.name='Promise'][property.name=/^(allSettled|any|withResolvers)$/]",
   "MemberExpression[object.name='AbortSignal'][property.name=/^(any|timeout)$/]",
   "CallExpression[callee.name='structuredClone']",
-].map((selector) => ({ selector, message: 'Chromium 68 does not have this.' }));
+  // Names of Unicode's classes, and of groups.
+  'Literal[regex.pattern=/\\\\p\\{|\\(\\?<[a-zA-Z]/i]',
+].map((selector) => ({ selector, message: 'The oldest engine of a set does not have this.' }));
 
 const restricted = (...rules) => ({ 'no-restricted-syntax': ['error', ...naming, hiddenImport, ...rules] });
 

@@ -84,13 +84,58 @@ export function focusKeySegment(id: string): string {
   return id === '' ? '%' : encodeURIComponent(toWellFormed(id)).replace(/\*/g, '%2A');
 }
 
-/** Two keys that look alike must be alike: no control, ignorable or blank characters, and no halves of a surrogate pair. */
-const unseen = /[\p{Cc}\p{Cs}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFB]/u;
+/**
+ * Control, ignorable and blank characters, and halves of a surrogate pair, first and last of each range. Names of Unicode's
+ * classes in a regular expression are newer than EdgeHTML and Chromium 64.
+ */
+const unseen: readonly (readonly [number, number])[] = [
+  ...([
+    [0x00, 0x1f],
+    [0x7f, 0x9f],
+    [0xad, 0xad],
+    [0x34f, 0x34f],
+    [0x61c, 0x61c],
+    [0x115f, 0x1160],
+  ] as const),
+  ...([
+    [0x17b4, 0x17b5],
+    [0x180b, 0x180f],
+    [0x200b, 0x200f],
+    [0x202a, 0x202e],
+    [0x2060, 0x206f],
+  ] as const),
+  ...([
+    [0x2800, 0x2800],
+    [0x3164, 0x3164],
+    [0xd800, 0xdfff],
+    [0xfdd0, 0xfdef],
+    [0xfe00, 0xfe0f],
+  ] as const),
+  ...([
+    [0xfeff, 0xfeff],
+    [0xffa0, 0xffa0],
+    [0xfff0, 0xfffb],
+    [0x1bca0, 0x1bca3],
+    [0x1d173, 0x1d17a],
+  ] as const),
+  [0xe0000, 0xe0fff],
+];
+
+/** Two keys that look alike must be alike. */
+function hasUnseen(text: string): boolean {
+  if (/^[!-~]*$/.test(text)) return false;
+  for (const character of text) {
+    const code = character.codePointAt(0) as number;
+    const isNoCharacter = (code & 0xfffe) === 0xfffe;
+    if (isNoCharacter || unseen.some(([first, last]) => code >= first && code <= last)) return true;
+  }
+  return false;
+}
 
 function faultOf(text: string): FocusKeyFault | undefined {
   if (text === '') return 'empty';
   if (/\s/.test(text)) return 'blank';
-  if (unseen.test(text)) return 'invisible character';
+  if (hasUnseen(text)) return 'invisible character';
   const wildcard = text.indexOf('*');
   if (wildcard !== text.lastIndexOf('*')) return 'several wildcards';
   if (wildcard >= 0 && wildcard !== text.length - 1) return 'wildcard before the end';

@@ -54,6 +54,19 @@ describe('focus keys and patterns', () => {
     expect(fault(() => checkFocusKey(pattern))).toBe(expected);
   });
 
+  it('have none of the characters that Unicode calls control, ignorable or no characters', () => {
+    const unseen = /[\p{Cc}\p{Cs}\p{DI}\p{NChar}\u2800\uFFF9-\uFFFB]/u;
+    const differing: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const text = String.fromCodePoint(code);
+      // White space has a message of its own.
+      if (/\s/.test(text)) continue;
+      const isRefused = fault(() => checkFocusKey(`a${text}b`)) === 'invisible character';
+      if (isRefused !== unseen.test(text)) differing.push(code.toString(16));
+    }
+    expect(differing).toEqual([]);
+  });
+
   it.each(['é', '日本', 'عربي', '\u{1F600}', '\u0600'])('may be written in any script: %s', (key) => {
     expect(fault(() => checkFocusKey(key))).toBe(undefined);
   });
