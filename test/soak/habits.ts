@@ -127,8 +127,19 @@ const inPlayer = (name: string, keys: readonly string[]): Habit => {
   return ({ route }, random) => (isPlayer(route) ? taps(name, keys, between(300, 1200, random)) : undefined);
 };
 
+export type WeightedHabit = readonly [weight: number, habit: Habit];
+
+const hour = 3_600_000;
+
+/** To bed, with the set on. */
+const sleep: Habit = ({ route }, random) =>
+  isPlayer(route) ? undefined : { ...dwell(between(6 * hour, 9 * hour, random)), name: 'sleep' };
+
+/** Of somebody who has days and nights. */
+export const nights: readonly WeightedHabit[] = [[0.15, sleep]];
+
 /** What people do in front of a set, and how often. */
-export const habits: readonly (readonly [weight: number, habit: Habit])[] = [
+export const habits: readonly WeightedHabit[] = [
   [30, browse],
   [2, flood],
   [6, holdArrow],

@@ -1,3 +1,4 @@
+import type { EngineSoakResult } from './engine.ts';
 import type { SoakResult } from './soak.ts';
 
 /** What a soak has come to, for a terminal and for docs/soak.md. */
@@ -11,6 +12,16 @@ export function reportOf({ product, keys, acts, lived, troubles, slopes, finding
     ),
     ...findings.map(({ text }) => `FOUND ${text}`),
     ...(script ? [`Again: npm run replay -- ${script}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The same of a real engine, by keys alone. @param script where its keys were kept */
+export function engineReportOf({ version, keys, acts, findings }: EngineSoakResult, script: string): string {
+  const lines = [
+    `${keys} keys in ${acts} acts on ${version}.`,
+    ...findings.map((text) => `FOUND ${text}`),
+    ...(findings.length > 0 ? [`Its keys: npm run replay -- ${script}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

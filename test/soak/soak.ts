@@ -13,6 +13,7 @@ import { type RunningService, startTestService } from '../harness/service/servic
 import { createAccount } from '../support/account.ts';
 import { type Act, dwell, keysIn, once, scriptOf } from './act.ts';
 import { growths, type Holdings, type Slope, slopes } from './growth.ts';
+import { nights } from './habits.ts';
 import { Misfortunes } from './misfortunes.ts';
 import { shrink } from './shrink.ts';
 import { Television } from './television.ts';
@@ -24,6 +25,8 @@ export interface SoakOptions {
   readonly seed: number;
   /** Ends earlier, after so many keys. */
   readonly keys?: number | undefined;
+  /** Ends earlier, after so many days of the set's time, whose nights the viewer sleeps through. */
+  readonly days?: number | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -49,6 +52,7 @@ export type Product = (typeof products)[number];
 
 /** One act in so many is a trouble. */
 const troubleEvery = 12;
+const dayMs = 86_400_000;
 /** At rest every few acts: in between, one thing comes before another is over. */
 const restEvery = 3;
 /** What the set holds is looked at after so many acts, on Home. */
@@ -66,7 +70,13 @@ export function productOf(seed: number): Product {
 }
 
 /** A seeded viewer in front of a set, with troubles of the same seed, and what was found. */
-export async function soak({ minutes, seed, keys = Number.POSITIVE_INFINITY, say }: SoakOptions): Promise<SoakResult> {
+export async function soak({
+  minutes,
+  seed,
+  keys = Number.POSITIVE_INFINITY,
+  days,
+  say,
+}: SoakOptions): Promise<SoakResult> {
   const product = productOf(seed);
   const { brand, appType } = product;
   const service = await startTestService({ brand, appType });
@@ -74,8 +84,12 @@ export async function soak({ minutes, seed, keys = Number.POSITIVE_INFINITY, say
   try {
     const until = performance.now() + minutes * 60_000;
     const run = new Run(browser, service, product);
-    const mayGoOn = () => performance.now() < until && run.keys < keys;
-    const { findings, acts, ...rest } = await run.live(seed, mayGoOn, say);
+    const longest = (days ?? Number.POSITIVE_INFINITY) * dayMs;
+    const mayGoOn = (lived: number) => performance.now() < until && run.keys < keys && lived < longest;
+    const random = seededRandom(seed);
+    const viewer = new Viewer(random, account, days === undefined ? [] : nights);
+    const misfortunes = new Misfortunes(random, troubleEvery);
+    const { findings, acts, ...rest } = await run.live(viewer, misfortunes, mayGoOn, say);
     const found = [...findings, ...growths(rest.slopes)];
     const [first] = findings;
     const script = first && (await keepScript(run, acts, first, seed, say));
@@ -84,6 +98,11 @@ export async function soak({ minutes, seed, keys = Number.POSITIVE_INFINITY, say
     await browser.close();
     await service.close();
   }
+}
+
+/** Milliseconds of the set's time. */
+function livedBy({ now }: Television): number {
+  return now - Date.parse(showtime);
 }
 
 async function keepScript(
@@ -124,12 +143,9 @@ class Run {
   }
 
   /** Somebody lives with a set until something is found, or time is up. */
-  async live(seed: number, mayGoOn: () => boolean, say: SoakOptions['say']) {
-    const random = seededRandom(seed);
+  async live(viewer: Viewer, misfortunes: Misfortunes, mayGoOn: (lived: number) => boolean, say: SoakOptions['say']) {
     const set = await this.switchOn();
-    const viewer = new Viewer(random, account);
     const truths = this.truthsOf(set);
-    const misfortunes = new Misfortunes(random, troubleEvery);
     const acts: Act[] = [];
     const samples: { keys: number; held: Holdings }[] = [];
     let findings: Finding[] = [];
@@ -141,7 +157,7 @@ class Run {
       this.keys += keysIn(next).length;
       findings = await this.perform(set, truths, next, acts.length % restEvery === 0);
     };
-    while (findings.length === 0 && mayGoOn()) {
+    while (findings.length === 0 && mayGoOn(livedBy(set))) {
       const trouble = misfortunes.next();
       if (trouble) troubles++;
       await act(trouble ?? viewer.next(await set.look()));
@@ -153,7 +169,7 @@ class Run {
       if (findings.length === 0) samples.push({ keys: this.keys, held: await set.holdings() });
       say(`  ${this.keys} keys, ${acts.length} acts, ${troubles} troubles`);
     }
-    const lived = set.now - Date.parse(showtime);
+    const lived = livedBy(set);
     await set.switchOff();
     return { acts, keys: this.keys, lived, troubles, slopes: slopes(samples), findings };
   }

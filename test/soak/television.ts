@@ -5,7 +5,7 @@ import { showtime } from '../harness/page/moved-date.ts';
 import { prepareForTroubles, Troubles } from '../harness/page/troubles.ts';
 import type { RunningService } from '../harness/service/service.ts';
 import { waitUntil } from '../harness/wait.ts';
-import { passPageTime } from '../support/passing-time.ts';
+import { passAnsweredTime, passPageTime } from '../support/passing-time.ts';
 import { countResources } from '../support/remount/count-resources.ts';
 import { comeToRest, leavePixelsOut, letPass } from '../support/screen-truth.ts';
 import type { Act } from './act.ts';
@@ -15,9 +15,12 @@ import { look, type Seen } from './seen.ts';
 
 /** Milliseconds of page time in one go: shorter than any time-out of a call, which is answered in real time. */
 const stride = 5000;
+const aMinute = 60_000;
 /** Longer looks let time pass in strides. */
 const longLook = 3000;
-/** A film plays in real time. More of it would show nothing new. */
+/** Times as fast as it is made: a film plays in real time. */
+const filmSpeed = 4;
+/** Milliseconds of a film. More of it would show nothing new. */
 const longestFilm = 4000;
 const filmStep = 50;
 /** Rounds until the app is at rest, milliseconds of page time. */
@@ -49,6 +52,7 @@ export class Television {
       async prepare(page) {
         await prepareForTroubles(page);
         await page.evaluateOnNewDocument(countResources);
+        await page.evaluateOnNewDocument(playFilmsAt, filmSpeed);
         await leavePixelsOut(page);
       },
     });
@@ -88,7 +92,7 @@ export class Television {
       );
     }
     await this.pass(Math.max(0, lasts - Math.max(last, this.passed - began)));
-    if (this.service.isRunning) await this.service.setClock(new Date(this.now).toISOString());
+    await this.tellTime(this.now);
   }
 
   /** @returns whether nothing moves or loads any more */
@@ -117,16 +121,28 @@ export class Television {
     if (ms <= 0) return;
     this.passed += ms;
     if (isPlayer(await this.route())) return this.passFilm(ms);
-    if (ms <= longLook) return this.app.advance(ms);
-    for (let left = ms; left > 0; left -= stride) await letPass(this.app, Math.min(stride, left));
+    if (ms <= longLook) return passAnsweredTime(this.app, ms);
+    for (let left = ms; left > 0; left -= stride) {
+      await letPass(this.app, Math.min(stride, left));
+      // Through a night the service lives along: tokens end, programmes change.
+      if (Math.floor(left / aMinute) !== Math.floor((left - stride) / aMinute))
+        await this.tellTime(this.now - Math.max(left - stride, 0));
+    }
   }
 
-  /** Real time, so that the film and the clock agree. Of a longer look only the beginning passes. */
+  private async tellTime(time: number): Promise<void> {
+    if (this.service.isRunning) await this.service.setClock(new Date(time).toISOString());
+  }
+
+  /** So that the film and the clock agree. Of a longer look only the beginning passes. */
   private async passFilm(ms: number): Promise<void> {
-    const until = performance.now() + Math.min(ms, longestFilm);
-    for (let left = Math.min(ms, longestFilm); left > 0; left -= filmStep) {
-      await passPageTime(this.app, Math.min(filmStep, left));
-      const wait = until - left + filmStep - performance.now();
+    const began = performance.now();
+    const end = Math.min(ms, longestFilm);
+    for (let passed = 0; passed < end; ) {
+      const step = Math.min(filmStep, end - passed);
+      await passPageTime(this.app, step);
+      passed += step;
+      const wait = began + passed / filmSpeed - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     }
     if (ms > longestFilm) this.passed -= ms - longestFilm;
@@ -139,4 +155,14 @@ export class Television {
   private pageTime(): Promise<number> {
     return this.app.page.evaluate(() => performance.now());
   }
+}
+
+/** Runs in the page. */
+function playFilmsAt(speed: number): void {
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function playFast(this: HTMLMediaElement) {
+    this.defaultPlaybackRate = speed;
+    this.playbackRate = speed;
+    return play.call(this);
+  };
 }

@@ -5,6 +5,7 @@ import { stateOf } from '../support/page-state.ts';
 import { disagreements, lookAt } from '../support/screen-truth.ts';
 import { authRecord } from '../support/viewers.ts';
 import { isPlayer } from './habits.ts';
+import { Silence } from './silence.ts';
 import type { Account } from './viewer.ts';
 
 /** Something that must never be, and is. */
@@ -15,18 +16,13 @@ export interface Finding {
 }
 
 /** The longest wait of a viewer: a call that hangs, is tried again and hangs again. */
-const longestWait = 3 * requests.timeout;
-
-/** A viewer is lost when none of these has an effect, one after the other. */
-const waysOut = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Enter', 'Escape'] as const;
+export const longestWait = 3 * requests.timeout;
 
 /** What is always true, looked at after each act. Remembers what takes time to become wrong. */
 export class Truths {
   private busySince: number | undefined;
   private lostSince: number | undefined;
-  /** Keys since the last one that had an effect. */
-  private readonly silent = new Set<string>();
-  private effect = '';
+  private readonly silence = new Silence();
 
   constructor(
     private readonly app: AppPage,
@@ -45,7 +41,7 @@ export class Truths {
       ...this.problems(),
       ...this.focus(seen, now, isAtRest),
       ...this.waiting(seen, now),
-      ...this.silence(seen, keys),
+      ...this.effects(seen, keys),
       ...(await this.privacy(seen)),
       ...(isAtRest && seen.canBeCompared && !isPlayer(seen.route) ? await this.agreement() : []),
     ];
@@ -73,12 +69,8 @@ export class Truths {
       : [];
   }
 
-  private silence({ mark, words, route }: PageText, keys: readonly string[]): Finding[] {
-    const effect = `${mark} ${words}`;
-    if (effect !== this.effect) this.silent.clear();
-    else for (const key of keys) this.silent.add(key);
-    this.effect = effect;
-    if (!waysOut.every((key) => this.silent.has(key))) return [];
+  private effects({ mark, words, route }: PageText, keys: readonly string[]): Finding[] {
+    if (!this.silence.isLost(`${mark} ${words}`, keys)) return [];
     return [{ kind: 'keys without an effect', text: `no arrow, OK or Back changed or said anything at ${route}` }];
   }
 

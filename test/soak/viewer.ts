@@ -1,5 +1,5 @@
 import { type Act, dwell, once, taps } from './act.ts';
-import { between, type Habit, habits, type Random } from './habits.ts';
+import { between, type Habit, habits, type Random, type WeightedHabit } from './habits.ts';
 import type { Seen } from './seen.ts';
 
 export interface Account {
@@ -8,7 +8,7 @@ export interface Account {
 }
 
 /** A question whether to leave the app: nobody who says yes goes on watching. */
-const leaves = /\bexit\b|\bsalir\b/i;
+export const leaves = /\bexit\b|\bsalir\b/i;
 
 /** Signing in or out once in so many acts. */
 const signInEvery = 60;
@@ -18,10 +18,16 @@ export class Viewer {
   /** What is still to be done of something that takes several acts. */
   private readonly ahead: ((seen: Seen) => Act | undefined)[] = [];
 
+  private readonly habits: readonly WeightedHabit[];
+
+  /** @param more what this viewer does besides what all do */
   constructor(
     private readonly random: Random,
     private readonly account: Account,
-  ) {}
+    more: readonly WeightedHabit[] = [],
+  ) {
+    this.habits = [...habits, ...more];
+  }
 
   next(seen: Seen): Act {
     if (leaves.test(seen.dialog)) return taps('stay', ['Escape'], 500);
@@ -37,8 +43,8 @@ export class Viewer {
   }
 
   private habit(): Habit {
-    let at = this.random() * habits.reduce((sum, [weight]) => sum + weight, 0);
-    for (const [weight, habit] of habits) {
+    let at = this.random() * this.habits.reduce((sum, [weight]) => sum + weight, 0);
+    for (const [weight, habit] of this.habits) {
       at -= weight;
       if (at < 0) return habit;
     }

@@ -33,6 +33,42 @@ export function passPageTime({ page }: AppPage, ms: number): Promise<void> {
   );
 }
 
+/**
+ * The same for a page in which no video plays: its time stands still from the frame in which it asked for something until that
+ * is there, so that what happens does not depend on the machine.
+ */
+export async function passAnsweredTime({ page, watch }: AppPage, ms: number): Promise<void> {
+  const isThere = async (): Promise<boolean> =>
+    watch.inFlight === 0 && (await page.evaluate(passUntilAsked, 0, 50)).isIdle;
+  for (let left = ms; left > 0; ) {
+    const passed = await page.evaluate(passUntilAsked, left, 50);
+    left = passed.left;
+    if (!passed.isIdle || watch.inFlight > 0) await waitUntil('what the app has asked for', isThere, { pause: 5 });
+  }
+}
+
+/** Runs in the page. */
+async function passUntilAsked(ms: number, frame: number): Promise<{ left: number; isIdle: boolean }> {
+  const view = window as unknown as { frozenClock: { tick(ms: number): void }; pendingReads: number };
+  const { port1, port2 } = new MessageChannel();
+  const task = (): Promise<unknown> =>
+    new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  // What came since the last call is worked off first.
+  await task();
+  let left = ms;
+  while (left > 0 && view.pendingReads === 0) {
+    const time = Math.min(left, frame);
+    view.frozenClock.tick(time);
+    left -= time;
+    await task();
+  }
+  port1.close();
+  return { left, isIdle: view.pendingReads === 0 };
+}
+
 /** Waits for the answers that the app has asked for: on a busy machine its time would run out for them while it passes. */
 function untilAnswered({ page }: AppPage): Promise<boolean> {
   return waitUntil('what the app has asked for', () =>
