@@ -3,12 +3,14 @@
  * holds other versions. Imports nothing but Node, because nothing else may be there yet.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const oldestNode = [20, 19];
+/** Bytes: the packages, the browser of the tests, and what is built. */
+const neededSpace = 1.5e9;
 
 /** Name -> version of a lockfile's packages, without those for other platforms. */
 function readVersions(file) {
@@ -33,14 +35,35 @@ function isInstalled() {
   }
 }
 
+/** Why an install cannot succeed here, in a sentence that says what to do; undefined if it can. */
+function obstacle() {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    return `${root} cannot be written to: run this as its owner.`;
+  }
+  const { bavail, bsize } = statfsSync(root);
+  const free = bavail * bsize;
+  return free >= neededSpace
+    ? undefined
+    : `The disk is too full: ${root} needs ${gigabytes(neededSpace)}, and ${gigabytes(free)} are free. Make room, and run this again.`;
+}
+
+const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1)} GB`;
+
+function end(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
 /** Ends the process with a message when Node is too old or the install fails. */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
-    process.stderr.write(`Proscenium needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.\n`);
-    process.exit(1);
-  }
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
+    end(`Proscenium needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
   if (isInstalled()) return;
+  const before = obstacle();
+  if (before !== undefined) end(before);
 
   process.stderr.write('Installing from the lockfile (once, or after it changed)…\n');
   // No package here needs an install script, and none may download anything.
@@ -50,10 +73,10 @@ export function ensureInstalled() {
     ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: ['ignore', 2, 2] })
     : spawnSync('npm', flags, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
   if (status === 0) return;
-  process.stderr.write(
-    `The install failed${error === undefined ? '' : `: ${error.message}`}. Try: npm ${flags.join(' ')}\n`,
+  end(
+    obstacle() ??
+      `The install failed${error === undefined ? '' : `: ${error.message}`}. With a network, run this again; it begins anew.`,
   );
-  process.exit(1);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) ensureInstalled();

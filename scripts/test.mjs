@@ -5,7 +5,8 @@
  * the thresholds of vitest.config.ts. The last line is always `N passed, N failed`; a run without any test fails.
  */
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+// By its name: a Node without it must come to say that it is too old.
+import util from 'node:util';
 import { ensureInstalled } from './ensure-install.mjs';
 import { fail } from './lib/options.mjs';
 import { endWith, outcomeOf } from './lib/outcome.mjs';
@@ -71,7 +72,7 @@ function readOptions() {
     seed: { type: 'string' },
   };
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { values, positionals } = util.parseArgs({ options, allowPositionals: true });
     if (!/^\d*$/.test(values.seed ?? '')) throw new Error(`--seed ${values.seed}: expected a number`);
     return { values, words: positionals };
   } catch (error) {

@@ -2,7 +2,8 @@
  * Command-line flags that the scripts share. They are validated, so that a typo stops a script instead of building the
  * wrong product.
  */
-import { parseArgs } from 'node:util';
+// By its name: a Node without it must come to say that it is too old.
+import util from 'node:util';
 
 /** Device families by their names in src/platform; builds are named by the keys of C 9.2. */
 const platformKeys = {
@@ -45,7 +46,7 @@ export function fail(message) {
  */
 export function parseFlags(flags, positional) {
   try {
-    const { values, positionals } = parseArgs({ options: flags, allowPositionals: positional !== undefined });
+    const { values, positionals } = util.parseArgs({ options: flags, allowPositionals: positional !== undefined });
     if (positional !== undefined) {
       if (positionals.length !== 1) throw new Error(`Expected one ${positional}, got ${positionals.length}.`);
       values[positional] = positionals[0];

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
 import { parseOptions as parseLoad } from '../../../bench/load/options.ts';
@@ -10,9 +9,19 @@ import { checkChoices } from '../../../scripts/lib/options.mjs';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
-const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file.endsWith('.md') && existsSync(`${root}${file}`));
+/** Folders of what is installed, built or measured. */
+const notOurs = new Set(['node_modules', 'dist', '.cache', '.git', '.data', 'coverage']);
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}${entry.name}`;
+    if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : markdownIn(`${file}/`);
+    return file.endsWith('.md') ? [file] : [];
+  });
+}
+
+// Not by git, which a machine may lack.
+const pages = markdownIn('');
 const documented = pages.flatMap((page) => commandsIn(read(page)).map((command) => ({ page, command })));
 
 /** Flags of npm and Chromium. */
