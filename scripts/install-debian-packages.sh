@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Installs the Debian 12 packages for the engines of `npm run test:engines`: Mesa's off-screen library for Chromium 68, and
-# WPE WebKit with its WebDriver, the decoders of our streams and GStreamer's GL elements, without which WPE decodes a video
-# but shows none of it. Needs root; does nothing if they are installed. Exits 3 with the reason if they cannot be.
+# Installs the Debian 12 packages that tests use: for `npm run test:engines` Mesa's off-screen library for Chromium 63 and 68,
+# and WPE WebKit with its WebDriver, the decoders of our streams and GStreamer's GL elements, without which WPE decodes a
+# video but shows none of it; for the contract tests nginx, the cache in front of the service. Needs root; does nothing if they
+# are installed. Exits 3 with the reason if they cannot be.
 set -uo pipefail
 
-packages=(libosmesa6 cog wpewebkit-driver gstreamer1.0-gl gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav)
+packages=(libosmesa6 cog wpewebkit-driver gstreamer1.0-gl gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav nginx-light)
 
 cannot() {
-  echo "The packages of the engines cannot be had: $1." >&2
+  echo "The packages cannot be had: $1." >&2
   exit 3
 }
 

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createPassOffers } from './activation/preview/passes.ts';
 import { registerActivation } from './activation/register-activation.ts';
-import * as activationTables from './activation/tables.ts';
 import { registerImages } from './artwork/routes.ts';
 import { createBroadcastFinder } from './broadcasts.ts';
 import { createHub } from './casting/hub.ts';
@@ -11,10 +10,8 @@ import { createClock } from './clock.ts';
 import { registerPromoControl } from './control/promo-routes.ts';
 import { registerControl } from './control/register-control.ts';
 import { registerViewerControl } from './control/viewer-routes.ts';
-import { createTables, deleteProfile, emptyTables } from './database/areas.ts';
+import { deleteProfile, emptyTables } from './database/areas.ts';
 import { createCatalogueCache } from './database/catalogue-cache.ts';
-import { openDatabase } from './database/open.ts';
-import { ensureSeeded } from './database/seed.ts';
 import { createPromoOffers } from './feeds/calls/brand-offers.ts';
 import { createFeedContext } from './feeds/create-context.ts';
 import { createForViewer } from './feeds/for-viewer.ts';
@@ -25,13 +22,15 @@ import { registerIdentity } from './identity/register-identity.ts';
 import { createSignInLimit } from './identity/sign-in-limit.ts';
 import { readSigningSecret } from './identity/signing-secret.ts';
 import { createSubscriptions } from './identity/subscriptions/subscriptions.ts';
-import * as identityTables from './identity/tables.ts';
 import { registerIntake } from './intake/register-intake.ts';
-import * as intakeTables from './intake/tables.ts';
+import { registerHealth } from './operations/health-routes.ts';
+import { type Metrics, measureAnswers } from './operations/metrics.ts';
 import { createArtFinder } from './pictures.ts';
+import { areas, prepareDatabase } from './prepare-database.ts';
 import { collectMethods } from './security/allowed-methods.ts';
 import { developmentApiKey } from './security/api-key.ts';
 import { createLimit, type RateLimit, registerRateLimits } from './security/rate-limit.ts';
+import { createSharedCounts } from './security/shared-counts.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { registerSmartHub } from './smart-hub/register-smart-hub.ts';
 import { createStreamAddresses } from './streams/addresses.ts';
@@ -40,10 +39,10 @@ import { createBookmarks } from './viewing/bookmarks.ts';
 import { createFavourites } from './viewing/favourites.ts';
 import { registerViewing } from './viewing/register-viewing.ts';
 import { createWatchedStreams } from './viewing/streams.ts';
-import * as viewingTables from './viewing/tables.ts';
 
 export interface Service {
   app: FastifyInstance;
+  metrics: Metrics;
   /** Finishes requests in flight, then closes connections and database. */
   close(): Promise<void>;
 }
@@ -55,10 +54,7 @@ const defaultStreamLimit = 3;
 const otherPictures: RateLimit = { max: 120, windowSeconds: 600 };
 
 /** How long requests in flight may take once the service is closing. */
-const closeTimeoutMs = 3000;
-
-/** The tables that hold viewers' data, by area. */
-const areas = [identityTables, viewingTables, activationTables, intakeTables];
+const closeTimeoutMs = 10_000;
 
 const repositoryRoot = resolve(import.meta.dirname, '..');
 
@@ -73,12 +69,7 @@ const repositoryRoot = resolve(import.meta.dirname, '..');
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const clock = options.clock ?? createClock();
-  const database = await openDatabase({
-    url: options.databaseUrl ?? `file:${resolve(options.dataDir, 'proscenium.db')}`,
-    ...(options.databaseAuthToken === undefined ? {} : { authToken: options.databaseAuthToken }),
-  });
-  await ensureSeeded(database);
-  await createTables(database, areas);
+  const database = await prepareDatabase(options);
 
   const catalogueCache = createCatalogueCache();
   const signingSecret = await readSigningSecret(database);
@@ -88,25 +79,28 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   const app = await createHttpServer(options);
   const allowedMethods = collectMethods(app);
-  const rateLimits = await registerRateLimits(app, clock);
+  const metrics = measureAnswers(app);
+  const counts = createSharedCounts(database, clock);
+  await registerRateLimits(app, counts);
   const passOffers = createPassOffers();
   const promoOffers = createPromoOffers();
-  const hub = createHub(clock);
+  const hub = createHub(database, clock);
   const control = options.control === true;
   if (control) {
     registerControl(app, {
       clock,
       async resetData() {
-        rateLimits.clear();
+        await counts.clear();
         passOffers.reset();
         promoOffers.reset();
-        hub.clear();
+        await hub.clear();
         await emptyTables(database, areas);
         // The catalogue is never modified and needs no reset, but another process may have seeded it.
         catalogueCache.clear();
       },
     });
   }
+  registerHealth(app, database);
   const apiKey = options.apiKey ?? developmentApiKey;
   const { accessTokenSeconds, deviceLimit, codeSeconds = 60, extendCodesOnPoll = false } = options;
   const identity = await createIdentity({
@@ -142,7 +136,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     control,
   });
-  if (control) registerViewerControl(app, { ...activation, identity, subscriptions, clock, limits: rateLimits });
+  if (control) registerViewerControl(app, { ...activation, identity, subscriptions, clock, limits: counts });
   if (control) registerPromoControl(app, promoOffers);
   await registerCasting(app, { hub, apiKey });
   await registerIntake(app, { database, clock, apiKey, control });
@@ -179,10 +173,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   return {
     app,
+    metrics,
     async close() {
       const timeout = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
       await app.close();
       clearTimeout(timeout);
+      await counts.close();
       database.close();
     },
   };

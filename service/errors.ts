@@ -70,6 +70,7 @@ export function busy(waitMs: number): ServiceError {
 export function answerError(error: FastifyError | ServiceError, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ServiceError ? error : toServiceError(error);
   if (known.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'call failed');
+  else if (known.cause !== undefined) request.log.warn({ err: known.cause }, 'call refused');
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
   void reply.code(known.statusCode).send({
     ...known.fields,

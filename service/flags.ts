@@ -14,6 +14,12 @@ export const serviceFlags = {
   port: { type: 'string', default: '8080', value: 'N', help: 'port to listen on' },
   host: { type: 'string', default: '127.0.0.1', value: 'H', help: 'address to listen on' },
   data: { type: 'string', default: '.data', value: 'DIR', help: 'folder of the database and the picture cache' },
+  processes: {
+    type: 'string',
+    default: '1',
+    value: 'N',
+    help: 'processes that share port and database, up to 64',
+  },
   static: { type: 'string', value: 'DIR', help: 'a built app to serve' },
   brand: {
     type: 'string',
@@ -44,6 +50,11 @@ networks, as in 10.0.0.2,192.168.0.0/16`,
     value: 'D',
     help: `where the app sends its events: segment or heap, then, after commas, braze
 and pyxis`,
+  },
+  'metrics-port': {
+    type: 'string',
+    value: 'N',
+    help: 'port on which programs on this machine read /metrics',
   },
   log: { type: 'boolean', default: false, help: 'log every call' },
 } as const satisfies Flags;

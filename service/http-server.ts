@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -28,6 +29,7 @@ export async function createHttpServer(options: ServiceOptions): Promise<Fastify
   const app = Fastify({
     logger: loggerOf(options.logger),
     trustProxy: trustedProxies(options.trustProxy),
+    genReqId: ({ headers }) => requestIdIn(headers['x-request-id']) ?? randomUUID(),
     // A malformed URL is answered in the error shape, too.
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 300 },
@@ -37,7 +39,7 @@ export async function createHttpServer(options: ServiceOptions): Promise<Fastify
   });
   app.setErrorHandler(answerError);
   const headers = { ...securityHeaders, 'content-security-policy': await policyOfApp(options.staticDir) };
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async ({ id }, reply) => void reply.headers({ ...headers, 'x-request-id': id }));
   await allowPackagedApps(app);
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
@@ -50,14 +52,19 @@ export async function createHttpServer(options: ServiceOptions): Promise<Fastify
   return app;
 }
 
+/** What the app or a proxy calls the request (C 7.1), so that their logs and the service's can be read together. */
+function requestIdIn(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
+}
+
 function trustedProxies(trusted: ServiceOptions['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   if (typeof trusted === 'object') return [...trusted];
   return trusted === undefined ? false : (_address, hop) => hop < trusted;
 }
 
-/** Some URLs carry a secret, which must not reach the log. */
+/** Some URLs carry a secret, which must not reach the log. Neither must the caller's address: it is a household's. */
 function loggerOf(logger: ServiceOptions['logger'] = false): FastifyServerOptions['logger'] {
-  const req = ({ method, url, ip }: FastifyRequest) => ({ method, url: redactUrl(url), remoteAddress: ip });
+  const req = ({ method, url }: FastifyRequest) => ({ method, url: redactUrl(url) });
   return logger === false ? false : { ...(logger === true ? {} : logger), serializers: { req } };
 }
 

@@ -1,5 +1,10 @@
+import cluster from 'node:cluster';
 import { createService, type Service } from './create-service.ts';
+import { measureProcess } from './operations/metrics.ts';
+import { serveMetrics } from './operations/metrics-server.ts';
 import { parseOptions, type StartOptions, usage } from './options.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { type Running, runProcesses, tellMetrics } from './processes.ts';
 import { isLoopback } from './security/loopback.ts';
 
 function readOptions(): StartOptions {
@@ -25,6 +30,20 @@ function closeOnSignal(service: Service): void {
   process.once('disconnect', stop);
 }
 
+async function start(options: StartOptions): Promise<Running> {
+  if (options.processes > 1 && cluster.isPrimary) {
+    // Else each of the processes would seed it.
+    (await prepareDatabase(options)).close();
+    return runProcesses(options.processes);
+  }
+  const service = await createService(options);
+  closeOnSignal(service);
+  measureProcess(service.metrics);
+  if (cluster.isWorker) tellMetrics(service.metrics);
+  const address = await service.app.listen({ port: options.port, host: options.host });
+  return { address, metrics: () => service.metrics.metrics() };
+}
+
 const options = readOptions();
 if (options.control && !isLoopback(options.host)) {
   process.stderr.write(
@@ -32,10 +51,11 @@ if (options.control && !isLoopback(options.host)) {
   );
 }
 try {
-  const service = await createService(options);
-  closeOnSignal(service);
-  const address = await service.app.listen({ port: options.port, host: options.host });
-  process.stdout.write(`Reference service: ${address}\n`);
+  const { address, metrics } = await start(options);
+  if (cluster.isPrimary) {
+    if (options.metricsPort !== undefined) await serveMetrics(options.metricsPort, metrics);
+    process.stdout.write(`Reference service: ${address}\n`);
+  }
 } catch (error) {
   process.stderr.write(`The service could not start: ${(error as Error).message}\n`);
   process.exit(1);

@@ -11,6 +11,9 @@ export const usage = usageOf('tsx service/main.ts', serviceFlags);
 export interface StartOptions extends ServiceOptions {
   port: number;
   host: string;
+  processes: number;
+  /** Where programs on this machine read metrics. */
+  metricsPort?: number;
 }
 
 /** @throws Error naming the faulty argument */
@@ -18,8 +21,9 @@ export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): S
   const { values } = parseArgs({ args: [...argv], options: serviceFlags });
   const staticDir = values.static ?? (values.brand === undefined ? undefined : `dist/${values.brand}-web-MVPD`);
   return {
-    port: readPort(values.port),
+    port: readPort('port', values.port),
     host: values.host,
+    processes: readProcesses(values.processes, values.control),
     dataDir: values.data,
     control: values.control,
     ads: readSwitch('ads', values.ads),
@@ -28,6 +32,7 @@ export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): S
     logger: values.log ? true : { level: 'warn' },
     ...readTrustedProxies(values['trust-proxy']),
     codeSeconds: readSeconds(values['code-seconds']),
+    ...(values['metrics-port'] === undefined ? {} : { metricsPort: readPort('metrics-port', values['metrics-port']) }),
     ...(staticDir === undefined ? {} : { staticDir }),
     ...(values.scale === undefined ? {} : { scale: readScale(values.scale) }),
     ...(values.now === undefined ? {} : { clock: createClock(readTime(values.now)) }),
@@ -37,11 +42,20 @@ export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv): S
   };
 }
 
-function readPort(text: string): number {
+function readPort(flag: string, text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port ${text}: expected a number from 0 to 65535`);
+    throw new Error(`--${flag} ${text}: expected a number from 0 to 65535`);
   return port;
+}
+
+/** The test controls are of one process: its clock, its faults. */
+function readProcesses(text: string, control: boolean): number {
+  const processes = Number(text);
+  if (!Number.isInteger(processes) || processes < 1 || processes > 64)
+    throw new Error(`--processes ${text}: expected a whole number from 1 to 64`);
+  if (processes > 1 && control) throw new Error('--control needs one process: leave --processes out');
+  return processes;
 }
 
 function readScale(text: string): NonNullable<ServiceOptions['scale']> {

@@ -8,7 +8,8 @@ const felt = { ratio: 2, calls: 10, all: 1000 };
 const columns = ['requests', 'errors', 'p50', 'p95', 'p99', 'max'] as const;
 
 /** The figures as a Markdown table, milliseconds to a tenth. */
-export function loadReport({ kinds, all, examples, memory, flooded, pictures, seconds }: LoadResult): string {
+export function loadReport(result: LoadResult): string {
+  const { kinds, all, examples, memory, flooded, pictures, seconds } = result;
   const rows = [...kinds, all].map((figures) => [figures.kind, ...columns.map((column) => cell(figures, column))]);
   const widths = ['call', ...columns].map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]!.length)));
   const line = (cells: readonly string[]) =>
@@ -22,6 +23,7 @@ export function loadReport({ kinds, all, examples, memory, flooded, pictures, se
     '',
     `${(all.requests / seconds).toFixed(0)} calls a second over ${seconds.toFixed(0)} s; ${pictures} pictures drawn beforehand; ` +
       `memory of the service ${mib(memory.before)} before, ${mib(memory.after)} after; ${cpus().length} cores, Node ${process.version}`,
+    costLine(result),
     ...(flooded.size === 0 ? [] : [floodLine(flooded)]),
     ...examples,
     '',
@@ -42,6 +44,16 @@ export function compareFlood(calm: LoadResult, flooded: LoadResult): { lines: re
     ),
     isFelt: pairs.some(({ kind, before, ratio }) => before.requests >= enough(kind) && ratio > felt.ratio),
   };
+}
+
+function costLine({ cost: { processor, bytes, setHours }, cached }: LoadResult): string {
+  const hits =
+    cached &&
+    `; the cache gave ${cached.hits} of ${cached.all} answers that it may keep, ${((100 * cached.hits) / cached.all).toFixed(1)} %`;
+  return (
+    `A set-hour cost ${(processor / setHours).toFixed(2)} s of processor and ${(bytes / setHours / 1e6).toFixed(1)} MB` +
+    ` (${processor.toFixed(1)} s and ${(bytes / 1e6).toFixed(1)} MB in ${setHours.toFixed(2)} set-hours)${hits ?? ''}`
+  );
 }
 
 function floodLine(flooded: LoadResult['flooded']): string {

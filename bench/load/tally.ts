@@ -16,6 +16,15 @@ interface Kind {
   errors: number;
 }
 
+/** One call. */
+export interface Tallied {
+  readonly ms: number;
+  /** Of the answer's body on the wire. */
+  readonly bytes: number;
+  /** Undefined for a good answer. */
+  readonly failure: string | undefined;
+}
+
 /** How many examples of errors are kept. */
 const mostExamples = 10;
 
@@ -23,9 +32,11 @@ const mostExamples = 10;
 export class Tally {
   private readonly kinds = new Map<string, Kind>();
   readonly examples: string[] = [];
+  /** Of all answers. */
+  bytes = 0;
 
-  /** @param failure undefined for a good answer */
-  add(kind: string, ms: number, failure: string | undefined): void {
+  add(kind: string, { ms, bytes, failure }: Tallied): void {
+    this.bytes += bytes;
     const of = this.kinds.get(kind) ?? { times: [], errors: 0 };
     this.kinds.set(kind, of);
     of.times.push(ms);

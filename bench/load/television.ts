@@ -1,4 +1,5 @@
 import type { Account, SignIn } from './accounts.ts';
+import type { LoadEvent } from './options.ts';
 import type { Wire } from './wire.ts';
 
 /** What a television does besides browsing: nothing, keep an account's progress, or poll a registration code. */
@@ -40,6 +41,10 @@ interface Home {
 const brand = '/api/nation';
 /** Tiles that a row shows at once (C 9.2). */
 const tilesInView = 4;
+/** Answers that a set keeps, to be asked for again by their tags. */
+const mostKept = 60;
+/** What everybody wants to see at once, and may. */
+const premiere = 'pearl-road-first-look';
 
 /** One television: it signs in, opens Home, and browses the returned content. No step rejects. */
 export class Television {
@@ -49,6 +54,8 @@ export class Television {
   private items: Item[] = [];
   private next: string | undefined;
   private code: string | undefined;
+  /** By path. */
+  private readonly kept = new Map<string, { tag: string; body: unknown }>();
 
   constructor(private readonly options: TelevisionOptions) {}
 
@@ -87,6 +94,25 @@ export class Television {
     // About one step in forty finds its token expired.
     if (this.options.random() < 1 / 40) await this.refresh();
     await (this.oneOf(steps) as () => Promise<void>)();
+  }
+
+  /** Does what everybody does now. Who looks at a code has something else to do. */
+  async hear(event: LoadEvent | undefined): Promise<void> {
+    const { role, account } = this.options;
+    if (event === 'premiere' && role !== 'code') await this.watchPremiere();
+    if (event === 'sign-in' && account !== undefined)
+      this.signedIn = await this.post<SignIn>('sign-in', '/profile/v1/login', account.credentials);
+  }
+
+  /** Opens its page, and begins to watch it. */
+  private async watchPremiere(): Promise<void> {
+    const { wire } = this.options;
+    await this.open('detail page', `${brand}/details/${premiere}?populated=true`);
+    const playback = await this.get<{ stream: { url: string } }>('playback', `${brand}/playback/${premiere}`);
+    if (playback === undefined) return;
+    const { url } = playback.stream;
+    await wire.call({ kind: 'playlist', path: url });
+    await wire.call({ kind: 'playlist', path: url.replace(/master\.m3u8$/, 'h264-540.m3u8') });
   }
 
   /** Uses stored tokens if there are any; one television in five has lost them, and its viewer enters the password. */
@@ -170,9 +196,24 @@ export class Television {
     this.signedIn = { ...this.signedIn, accessToken, refreshToken };
   }
 
-  private get<T>(kind: string, path: string): Promise<T | undefined> {
-    const { wire, name, address } = this.options;
-    return wire.call<T>({ kind, path, deviceId: name, address, token: this.signedIn?.accessToken });
+  private async get<T>(kind: string, path: string): Promise<T | undefined> {
+    const { wire, name, address, account } = this.options;
+    const kept = this.kept.get(path);
+    const { body, tag, isUnchanged } = await wire.ask<T>({
+      kind,
+      path,
+      deviceId: name,
+      address,
+      token: this.signedIn?.accessToken,
+      isOwn: account !== undefined,
+      tag: kept?.tag,
+    });
+    if (isUnchanged) return kept?.body as T;
+    if (tag !== undefined && body !== undefined) {
+      this.kept.set(path, { tag, body });
+      if (this.kept.size > mostKept) this.kept.delete(this.kept.keys().next().value as string);
+    }
+    return body;
   }
 
   private post<T>(kind: string, path: string, body: object): Promise<T | undefined> {

@@ -40,10 +40,16 @@ export const documentedCommands = [
     command: 'npm start',
     shortest: [`npm start -- ${build} --port 8765 --host 127.0.0.1 --scale 10,10 --control --monitoring`],
     tests: Object.fromEntries(
-      ['--data', '--trust-proxy', '--code-seconds', '--ads', '--destinations'].map((flag) => [
-        flag,
-        'test/unit/scripts/start-options.test.ts',
-      ]),
+      [
+        '--data',
+        '--trust-proxy',
+        '--code-seconds',
+        '--ads',
+        '--destinations',
+        '--processes',
+        '--metrics-port',
+        '--log',
+      ].map((flag) => [flag, 'test/unit/scripts/start-options.test.ts']),
     ),
     until: /^Proscenium \(.*\): (http:\S+)$/m,
   },
@@ -57,10 +63,30 @@ export const documentedCommands = [
     shortest: ['npm run package -- --platform vizio --brand nation --env prod --site dist/nation-web-MVPD'],
     ci: ['npm run package -- --check'],
   },
-  { command: 'npm run soak', shortest: ['npm run soak -- --minutes 3 --keys 150 --seed 1'] },
+  {
+    command: 'npm run soak',
+    shortest: [
+      'npm run soak -- --minutes 3 --keys 150 --days 7 --seed 1',
+      'npm run soak -- --engine chromium-current --minutes 1 --seed 1',
+    ],
+  },
   {
     command: 'npm run load',
-    shortest: ['npm run load -- --tvs 20 --seconds 3 --pictures 4 --flood 20'],
+    shortest: ['npm run load -- --tvs 20 --seconds 3 --pictures 4 --flood 20 --processes 2'],
+    tests: {
+      '--event': 'test/unit/bench/load.test.ts',
+      '--cache': 'test/unit/bench/load.test.ts',
+      '--seed': 'test/unit/bench/load.test.ts',
+    },
+  },
+  { command: 'npm run backup', byHand: 'test/contract/operations/backup.test.ts does it with databases of its own' },
+  {
+    command: 'npm run restore',
+    byHand: 'test/contract/operations/backup.test.ts does it with databases of its own',
+    tests: {
+      '--data': 'test/contract/operations/backup.test.ts',
+      '--force': 'test/contract/operations/backup.test.ts',
+    },
   },
   {
     command: 'npm run bench',

@@ -25,6 +25,7 @@ export const createStatements: readonly string[] = [
 /** Databases of versions before the device secret, before passes had a holder, and before plans. */
 export const upgrades: readonly Upgrade[] = [
   {
+    name: 'device secret of codes',
     wanted: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM pragma_table_info('registration_code') WHERE name = 'device_key')`,
     statements: [
       'ALTER TABLE registration_code ADD COLUMN device_key TEXT',
@@ -32,14 +33,17 @@ export const upgrades: readonly Upgrade[] = [
     ],
   },
   {
+    name: 'holders of preview passes',
     wanted: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM pragma_table_info('preview_pass') WHERE name = 'holder')`,
     statements: ['ALTER TABLE preview_pass ADD COLUMN holder TEXT'],
   },
   {
+    name: 'plans of codes',
     wanted: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM pragma_table_info('registration_code') WHERE name = 'plan_id')`,
     statements: ['ALTER TABLE registration_code ADD COLUMN plan_id TEXT'],
   },
   {
+    name: 'accounts of phones',
     wanted: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM pragma_table_info('phone_session') WHERE name = 'profile_id')`,
     statements: ['ALTER TABLE phone_session ADD COLUMN profile_id TEXT'],
   },

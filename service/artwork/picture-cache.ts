@@ -15,6 +15,9 @@ export function pictureDigest(parts: readonly (string | number | undefined)[]): 
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 
+/** Older files of a write were left behind. */
+const longestWriteMs = 60_000;
+
 type Admit = (work: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** A disk cache of pictures by digest. Concurrent requests share one render; disk errors cost time, never a picture. */
@@ -100,11 +103,12 @@ export class PictureCache {
     for (const entry of entries) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
+      const { size, mtimeMs } = await stat(path);
       if (entry.name.includes('.')) {
-        await rm(path, { force: true });
+        // Another process may be writing it.
+        if (Date.now() - mtimeMs > longestWriteMs) await rm(path, { force: true });
         continue;
       }
-      const { size, mtimeMs } = await stat(path);
       found.push({ path, size, at: mtimeMs });
     }
     found.sort((a, b) => a.at - b.at);

@@ -61,12 +61,12 @@ const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=ut
  * vendor's, and a page that is the phone's app.
  */
 export async function registerCasting(app: FastifyInstance, { hub, apiKey }: CastingDependencies): Promise<void> {
-  app.addHook('preClose', async () => hub.clear());
+  app.addHook('preClose', async () => hub.close());
 
   app.post<{ Body: NewPeer }>('/casting/peers', { schema: joinSchema, config: { rateLimit: joins } }, async (request) =>
     hub.join(request.body, placeOf(request)),
   );
-  app.get('/casting/sets', async () => ({ sets: hub.sets() }));
+  app.get('/casting/sets', async () => ({ sets: await hub.sets() }));
   app.post<PeerRequest>(
     '/casting/peers/:id/inbox',
     { schema: receiveSchema, config: { rateLimit: calls } },
@@ -80,7 +80,7 @@ export async function registerCasting(app: FastifyInstance, { hub, apiKey }: Cas
     '/casting/peers/:id/outbox',
     { schema: sendSchema, bodyLimit: largestMessage, config: { rateLimit: calls } },
     async (request, reply) => {
-      hub.send(keysOf(request), request.body.to, request.body.message);
+      await hub.send(keysOf(request), request.body.to, request.body.message);
       return reply.code(204).send();
     },
   );

@@ -11,7 +11,7 @@ export interface ViewerRouteDependencies extends ViewerDependencies {
   passes: Pick<Passes, 'endAll'>;
   authentications: Authentications;
   /** Calls counted against limits. */
-  limits: { clear(): void };
+  limits: { clear(): Promise<void> };
 }
 
 type NewViewer = { Body: DeviceFields & WantedViewer };
@@ -69,7 +69,7 @@ export function registerViewerControl(app: FastifyInstance, dependencies: Viewer
     passes: () => passes.endAll(),
     providers: () => authentications.endAll(),
     sessions: () => identity.sessions.endAll(),
-    limits: async () => limits.clear(),
+    limits: () => limits.clear(),
   };
 
   app.post<NewViewer>('/control/viewer', { schema: viewerSchema }, (request) =>

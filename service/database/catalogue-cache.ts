@@ -5,6 +5,9 @@ import type { ScheduleTable } from './schedule-table.ts';
 /** Results kept per query; the least recently used go first. */
 const maximumResults = 10_000;
 
+/** The same of what is not there: few ids of the catalogue's own, and no end of wrong ones. */
+const maximumMisses = 1000;
+
 type Read<Args extends readonly (string | number)[], T> = (...args: Args) => Promise<T>;
 
 /**
@@ -19,24 +22,27 @@ export interface CatalogueCache {
   clear(): void;
 }
 
-export function createCatalogueCache(most = maximumResults): CatalogueCache {
+export function createCatalogueCache(most = maximumResults, mostMisses = maximumMisses): CatalogueCache {
   const all: Map<string, unknown>[] = [];
   const cached = <Args extends readonly (string | number)[], T>(read: Read<Args, T>): Read<Args, T> => {
     const answers = new Map<string, Promise<T>>();
-    all.push(answers);
+    const misses = new Map<string, Promise<T>>();
+    all.push(answers, misses);
     return (...args) => {
       const key = JSON.stringify(args);
-      const known = answers.get(key);
+      const known = answers.get(key) ?? misses.get(key);
       const answer = known ?? read(...args).then(frozen);
-      answers.delete(key);
-      answers.set(key, answer);
+      if (misses.has(key)) keep(misses, key, answer, mostMisses);
+      else keep(answers, key, answer, most);
       if (known === undefined) {
-        const forgetIfNothing = (value: T | undefined): void => {
-          // Misses are not kept: there is no end of wrong ids.
-          if (value === undefined && answers.get(key) === answer) answers.delete(key);
+        const forget = (): void => {
+          if (answers.get(key) === answer) answers.delete(key);
         };
-        answer.then(forgetIfNothing, () => forgetIfNothing(undefined));
-        if (answers.size > most) answers.delete(answers.keys().next().value as string);
+        answer.then((value) => {
+          if (value !== undefined) return;
+          forget();
+          keep(misses, key, answer, mostMisses);
+        }, forget);
       }
       return answer;
     };
@@ -69,6 +75,13 @@ export function createCatalogueCache(most = maximumResults): CatalogueCache {
     schedule: (table) => ({ slotsOn: cached(table.slotsOn) }),
     clear: () => all.forEach((answers) => void answers.clear()),
   };
+}
+
+/** As the one used last. */
+function keep<T>(kept: Map<string, T>, key: string, value: T, most: number): void {
+  kept.delete(key);
+  kept.set(key, value);
+  if (kept.size > most) kept.delete(kept.keys().next().value as string);
 }
 
 /** Results are shared between callers: none may change them. */

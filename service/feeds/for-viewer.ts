@@ -18,13 +18,16 @@ export function createForViewer(identity: Identity, bookmarks: Bookmarks, favour
   };
 }
 
-/** With an expired token a feed answers as to anonymous viewers: only calls about the viewer refuse it. */
+/**
+ * With an expired token a feed answers as to anonymous viewers, and so it does while nobody can be looked up: only calls about
+ * the viewer refuse it.
+ */
 async function profileOf(identity: Identity, request: FastifyRequest): Promise<string | undefined> {
   try {
     const viewer = await identity.viewerOf(request);
     return viewer === undefined || viewer.isAnonymous ? undefined : viewer.profileId;
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'UNAUTHORIZED') return undefined;
+    if (error instanceof ServiceError && (error.code === 'UNAUTHORIZED' || error.code === 'BUSY')) return undefined;
     throw error;
   }
 }

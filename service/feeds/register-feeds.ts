@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApiKeyCheck } from '../security/api-key.ts';
 import type { HoldingsOf } from './access.ts';
+import { sendCacheHeaders } from './cache-headers.ts';
 import { registerCollections } from './calls/collections.ts';
 import { type ConfigurationFacts, registerConfiguration } from './calls/configuration.ts';
 import { registerContainers } from './calls/containers.ts';
@@ -28,17 +29,21 @@ export async function registerFeeds(
 ): Promise<void> {
   const feeds: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', createApiKeyCheck(facts.apiKey));
-    // Every response depends on the time; the client's refresh ages apply instead (B 4 Container loading).
-    api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-cache'));
+    // By it a set whose clock is wrong learns the time.
+    api.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.header('date', new Date(context.clock.now()).toUTCString()),
+    );
+    const ofViewer = await sendCacheHeaders(api, { clock: context.clock, forViewer });
     registerHome(api);
-    registerPages(api, context, forViewer);
-    registerContainers(api, context, forViewer);
-    registerCollections(api, context, forViewer);
+    registerPages(api, context, ofViewer);
+    registerContainers(api, context, ofViewer);
+    registerCollections(api, context, ofViewer);
     registerSearch(api, context);
-    registerSchedule(api, context, forViewer);
+    registerSchedule(api, context, ofViewer);
     registerConfiguration(api, facts);
     registerPlayback(api, context, holdingsOf);
-    registerEntities(api, context, forViewer);
+    registerEntities(api, context, ofViewer);
     registerFavourites(api, context);
   };
   await app.register(feeds, { prefix: '/api/:brand' });

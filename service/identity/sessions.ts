@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, InStatement, Row } from '@libsql/client';
+import type { Client, InStatement, InValue, Row } from '@libsql/client';
 import type { ServiceClock } from '../clock.ts';
-import { createTaskQueue } from '../database/task-queue.ts';
 import { ServiceError } from '../errors.ts';
 import { hashToken, type Tokens } from './tokens.ts';
 import type { Device, Viewer } from './viewer.ts';
@@ -67,13 +66,9 @@ const anonymousSessions = 5;
 const sessionColumns = 'session_id, profile_id, device_id, device_key, user_type, account_type';
 
 export function createSessions(client: Client, clock: ServiceClock, tokens: Tokens): Sessions {
-  const inTurn = createTaskQueue();
-  const addToken = (token: string, sessionId: string): InStatement => ({
-    sql: 'INSERT INTO refresh_token (token_hash, session_id, issued_at, expires_at) VALUES (?, ?, ?, ?)',
-    args: [hashToken(token), sessionId, clock.now(), clock.now() + refreshLifetimeMs],
-  });
-  const endAll = async (sessionIds: readonly string[]): Promise<void> =>
-    void (await client.batch(sessionIds.flatMap(endStatements), 'write'));
+  const end = async (sessionId: string): Promise<void> => {
+    await client.batch(endStatements('SELECT :session', { session: sessionId }), 'write');
+  };
   /** Newest first, without those whose last refresh token has expired. */
   const listOf = async (profileId: string): Promise<Row[]> => {
     const result = await client.execute({
@@ -110,118 +105,144 @@ export function createSessions(client: Client, clock: ServiceClock, tokens: Toke
 
   return {
     find,
-    open: (session, device) =>
-      inTurn(async () => {
-        const { profileId, userType, accountType, deviceLimit } = session;
-        const known = await listOf(profileId);
-        if (deviceLimit !== undefined) {
-          const others = known.filter((row) => row.device_id !== device.deviceId);
-          if (new Set(others.map((row) => row.device_id)).size >= deviceLimit)
-            throw deviceLimitReached(others.map(readListed));
-        }
-        const replaced =
-          userType === 'anonymous'
-            ? known.slice(anonymousSessions - 1)
-            : known.filter((row) => row.device_id === device.deviceId);
-        const sessionId = randomUUID();
-        const refreshToken = tokens.newRefresh();
-        const { deviceId, deviceKey, platform = '', device: name = '', ip } = device;
-        await client.batch(
-          [
-            ...replaced.flatMap((row) => endStatements(row.session_id as string)),
-            {
-              sql: `INSERT INTO session (session_id, profile_id, device_id, platform, device, ip, user_type, account_type,
-                created_at, last_modified, device_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-              args: [
-                sessionId,
-                profileId,
-                deviceId,
-                platform,
-                name,
-                ip,
-                userType,
-                accountType,
-                clock.now(),
-                clock.now(),
-                deviceKey ?? null,
-              ],
+    async open({ profileId, userType, accountType, deviceLimit }, device) {
+      const sessionId = randomUUID();
+      const refreshToken = tokens.newRefresh();
+      const now = clock.now();
+      const { deviceId, deviceKey, platform = '', device: name = '', ip } = device;
+      // One transaction, so that two devices that sign in at once, at whatever process, cannot both be the last.
+      const [opened] = await client.batch(
+        [
+          {
+            sql: `INSERT INTO session (session_id, profile_id, device_id, platform, device, ip, user_type, account_type,
+                created_at, last_modified, device_key)
+              SELECT :session, :profile, :device, :platform, :name, :ip, :userType, :accountType, :now, :now, :key
+              WHERE :limit IS NULL OR (SELECT COUNT(DISTINCT device_id) FROM session
+                WHERE profile_id = :profile AND device_id <> :device AND last_modified > :alive) < :limit`,
+            args: {
+              session: sessionId,
+              profile: profileId,
+              device: deviceId,
+              platform,
+              name,
+              ip,
+              userType,
+              accountType,
+              now,
+              key: deviceKey ?? null,
+              limit: deviceLimit ?? null,
+              alive: now - refreshLifetimeMs,
             },
-            addToken(refreshToken, sessionId),
-          ],
-          'write',
-        );
-        return {
-          viewer: viewerFrom({ sessionId, profileId, ...keyed({ deviceId, deviceKey }), userType, accountType }),
-          refreshToken,
-        };
-      }),
-    rotate: (refreshToken) =>
-      inTurn(async () => {
-        const found = await findToken(refreshToken);
-        if (found === undefined) throw await refusalOf(refreshToken);
-        const { viewer, rotatedAt } = found;
-        const successor = tokens.refreshAfter(refreshToken);
-        if (rotatedAt === undefined) {
-          await client.batch(
-            [
-              {
-                sql: 'UPDATE refresh_token SET rotated_at = ? WHERE token_hash = ?',
-                args: [clock.now(), hashToken(refreshToken)],
-              },
-              addToken(successor, viewer.sessionId),
-              {
-                sql: 'UPDATE session SET last_modified = ? WHERE session_id = ?',
-                args: [clock.now(), viewer.sessionId],
-              },
-              {
-                sql: 'DELETE FROM refresh_token WHERE session_id = ? AND rotated_at < ?',
-                args: [viewer.sessionId, clock.now() - usedTokenMemoryMs],
-              },
-            ],
-            'write',
-          );
-        } else if (!isInGrace(rotatedAt)) {
-          await endAll([viewer.sessionId]);
-          throw refused();
-        }
-        return { viewer, refreshToken: successor };
-      }),
+          },
+          ...endStatements(userType === 'anonymous' ? oldestOfProfile : othersOfDevice, {
+            session: sessionId,
+            profile: profileId,
+            device: deviceId,
+          }),
+          {
+            sql: `INSERT INTO refresh_token (token_hash, session_id, issued_at, expires_at)
+              SELECT ?, session_id, ?, ? FROM session WHERE session_id = ?`,
+            args: [hashToken(refreshToken), now, now + refreshLifetimeMs, sessionId],
+          },
+        ],
+        'write',
+      );
+      if (opened?.rowsAffected === 0) {
+        const others = (await listOf(profileId)).filter((row) => row.device_id !== deviceId);
+        throw deviceLimitReached(others.map(readListed));
+      }
+      return {
+        viewer: viewerFrom({ sessionId, profileId, ...keyed({ deviceId, deviceKey }), userType, accountType }),
+        refreshToken,
+      };
+    },
+    async rotate(refreshToken) {
+      const found = await findToken(refreshToken);
+      if (found === undefined) throw await refusalOf(refreshToken);
+      const { viewer, rotatedAt } = found;
+      const successor = tokens.refreshAfter(refreshToken);
+      if (rotatedAt !== undefined && !isInGrace(rotatedAt)) {
+        await end(viewer.sessionId);
+        throw refused();
+      }
+      if (rotatedAt !== undefined) return { viewer, refreshToken: successor };
+      const now = clock.now();
+      // Another process may do the same at this moment, and comes to the same successor.
+      const [kept] = await client.batch(
+        [
+          {
+            sql: 'UPDATE session SET last_modified = ? WHERE session_id = ?',
+            args: [now, viewer.sessionId],
+          },
+          {
+            sql: 'UPDATE refresh_token SET rotated_at = ? WHERE token_hash = ? AND rotated_at IS NULL',
+            args: [now, hashToken(refreshToken)],
+          },
+          {
+            sql: `INSERT INTO refresh_token (token_hash, session_id, issued_at, expires_at)
+              SELECT ?, session_id, ?, ? FROM session WHERE session_id = ? ON CONFLICT DO NOTHING`,
+            args: [hashToken(successor), now, now + refreshLifetimeMs, viewer.sessionId],
+          },
+          {
+            sql: 'DELETE FROM refresh_token WHERE session_id = ? AND rotated_at < ?',
+            args: [viewer.sessionId, now - usedTokenMemoryMs],
+          },
+        ],
+        'write',
+      );
+      // It was ended meanwhile.
+      if (kept?.rowsAffected === 0) throw await refusalOf(refreshToken);
+      return { viewer, refreshToken: successor };
+    },
     async peek(refreshToken) {
       const found = await findToken(refreshToken);
       if (found === undefined || (found.rotatedAt !== undefined && !isInGrace(found.rotatedAt))) throw refused();
       return found.viewer;
     },
     sessionOf: async (refreshToken) => (await findToken(refreshToken))?.viewer.sessionId,
-    end: (sessionId) => inTurn(() => endAll([sessionId])),
-    endAll: () =>
-      inTurn(async () => void (await client.batch(['DELETE FROM refresh_token', 'DELETE FROM session'], 'write'))),
-    endOf: (profileId, sessionIds) =>
-      inTurn(async () => {
-        const own = (await listOf(profileId)).map((row) => row.session_id as string);
-        const ended = sessionIds === 'all' ? own : own.filter((sessionId) => sessionIds.includes(sessionId));
-        await client.batch(
-          [
-            {
-              sql: 'DELETE FROM signed_out_token WHERE signed_out_at < ?',
-              args: [clock.now() - signedOutMemoryMs],
-            },
-            ...ended.map((sessionId) => ({
-              sql: `INSERT OR REPLACE INTO signed_out_token (token_hash, signed_out_at)
-                SELECT token_hash, ? FROM refresh_token WHERE session_id = ?`,
-              args: [clock.now(), sessionId],
-            })),
-            ...ended.flatMap(endStatements),
-          ],
-          'write',
-        );
-      }),
+    end,
+    async endAll() {
+      await client.batch(['DELETE FROM refresh_token', 'DELETE FROM session'], 'write');
+    },
+    async endOf(profileId, sessionIds) {
+      const ids = sessionIds === 'all' ? null : JSON.stringify(sessionIds);
+      const args = { profile: profileId, ids };
+      await client.batch(
+        [
+          {
+            sql: 'DELETE FROM signed_out_token WHERE signed_out_at < ?',
+            args: [clock.now() - signedOutMemoryMs],
+          },
+          {
+            sql: `INSERT OR REPLACE INTO signed_out_token (token_hash, signed_out_at)
+              SELECT token_hash, :now FROM refresh_token WHERE session_id IN (${ofProfile})`,
+            args: { ...args, now: clock.now() },
+          },
+          ...endStatements(ofProfile, args),
+        ],
+        'write',
+      );
+    },
   };
 }
 
-function endStatements(sessionId: string): InStatement[] {
+/** Sessions of a profile, all or some of them. */
+const ofProfile = `SELECT session_id FROM session WHERE profile_id = :profile
+  AND (:ids IS NULL OR session_id IN (SELECT value FROM json_each(:ids)))`;
+
+/** Those that a new session replaces, if there is one: of its device, or of an anonymous profile the oldest. */
+const isOpen = 'EXISTS (SELECT 1 FROM session WHERE session_id = :session)';
+const othersOfDevice = `SELECT session_id FROM session
+  WHERE profile_id = :profile AND device_id = :device AND session_id <> :session AND ${isOpen}`;
+const oldestOfProfile = `SELECT session_id FROM session
+  WHERE profile_id = :profile AND :device IS NOT NULL AND session_id <> :session AND ${isOpen}
+  ORDER BY last_modified DESC LIMIT -1 OFFSET ${anonymousSessions - 1}`;
+
+/** @param which a query of session ids, with these arguments */
+function endStatements(which: string, args: Record<string, InValue>): InStatement[] {
   return [
-    { sql: 'DELETE FROM refresh_token WHERE session_id = ?', args: [sessionId] },
-    { sql: 'DELETE FROM session WHERE session_id = ?', args: [sessionId] },
+    { sql: `DELETE FROM refresh_token WHERE session_id IN (${which})`, args },
+    { sql: `DELETE FROM session WHERE session_id IN (${which})`, args },
   ];
 }
 

@@ -47,10 +47,12 @@ export const createStatements: readonly string[] = [
 /** Databases of versions before the device secret. */
 export const upgrades: readonly Upgrade[] = [
   {
+    name: 'device secret of sessions',
     wanted: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM pragma_table_info('session') WHERE name = 'device_key')`,
     statements: ['ALTER TABLE session ADD COLUMN device_key TEXT'],
   },
   {
+    name: 'profiles of devices',
     wanted: `SELECT 1 FROM sqlite_master WHERE name = 'anonymous_profile'`,
     statements: [
       // Their sessions go on; without a secret no other sign-in gets these profiles.

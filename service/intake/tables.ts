@@ -1,3 +1,5 @@
+import type { Upgrade } from '../database/areas.ts';
+
 /** Events that apps report, and viewers' choices about advertising. Times in ms since the epoch. */
 const tables: Readonly<Record<string, string>> = {
   intake_event: `(
@@ -9,8 +11,19 @@ const tables: Readonly<Record<string, string>> = {
 export const createStatements: readonly string[] = [
   ...Object.entries(tables).map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} ${columns}`),
   'CREATE INDEX IF NOT EXISTS intake_event_kind ON intake_event (kind, event_id)',
-  // An app that got no answer sends an event again. Events without an id are all different.
-  `CREATE UNIQUE INDEX IF NOT EXISTS intake_event_message ON intake_event (kind, json_extract(event, '$.messageId'))`,
+];
+
+export const upgrades: readonly Upgrade[] = [
+  {
+    // An app that got no answer sends an event again. Events without an id are all different.
+    name: 'one event for a message',
+    wanted: `SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'intake_event_message')`,
+    statements: [
+      `DELETE FROM intake_event WHERE event_id NOT IN (
+        SELECT MIN(event_id) FROM intake_event GROUP BY kind, COALESCE(json_extract(event, '$.messageId'), event_id))`,
+      `CREATE UNIQUE INDEX intake_event_message ON intake_event (kind, json_extract(event, '$.messageId'))`,
+    ],
+  },
 ];
 
 export const tableNames: readonly string[] = Object.keys(tables);

@@ -5,6 +5,7 @@ import { docsSecurityPolicy } from '../security/headers.ts';
 import type { CallArea, CallNotes, Fields, Need } from './calls/call-notes.ts';
 import { contentArea } from './calls/content.ts';
 import { controlArea, intakeArea } from './calls/intake.ts';
+import { operationsArea } from './calls/operations.ts';
 import { castingArea, secondScreenArea } from './calls/pages.ts';
 import { activationArea, profileArea, viewingArea } from './calls/viewer.ts';
 
@@ -17,6 +18,7 @@ const areas: readonly CallArea[] = [
   castingArea,
   intakeArea,
   controlArea,
+  operationsArea,
 ];
 
 /** Notes of each call with its area's tag, by method and path. */

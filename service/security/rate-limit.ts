@@ -4,9 +4,9 @@ import fastifyRateLimit, {
   type RateLimitOptions,
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ServiceClock } from '../clock.ts';
 import { tooMany } from '../errors.ts';
 import { placeOf } from './place.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 /** Calls from one place in a time window; further ones get 429 with `retry-after`. */
 export interface RateLimit {
@@ -14,59 +14,33 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-export interface RateLimits {
-  /** Resets every count. */
-  clear(): void;
-}
-
-interface Count {
-  current: number;
-  startedAt: number;
-}
-
-/** Places counted per limit; beyond them the least recently seen is dropped. */
-const placesPerLimit = 10_000;
-
 /**
  * Enables `config: { rateLimit: limited(…) }` on routes registered later, and `createLimit`. Counts by the service's clock,
- * unlike the library's own store.
+ * unlike the library's own store, and for all processes of the service.
  */
-export async function registerRateLimits(app: FastifyInstance, clock: ServiceClock): Promise<RateLimits> {
-  const all: Map<string, Count>[] = [];
-  class ClockedStore implements FastifyRateLimitStore {
-    private readonly counts = new Map<string, Count>();
-
-    constructor() {
-      all.push(this.counts);
-    }
+export async function registerRateLimits(app: FastifyInstance, counts: SharedCounts): Promise<void> {
+  let limits = 0;
+  class SharedStore implements FastifyRateLimitStore {
+    /** Processes of one version register the same limits in the same order. */
+    private readonly name = `${limits++}`;
 
     incr(
       key: string,
       callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
       windowMs: number,
     ): void {
-      const now = clock.now();
-      const running = this.counts.get(key);
-      const isOver = running === undefined || now - running.startedAt >= windowMs || now < running.startedAt;
-      const count = isOver ? { current: 0, startedAt: now } : running;
-      count.current += 1;
-      // Removed first to keep the map in the order of use.
-      this.counts.delete(key);
-      this.counts.set(key, count);
-      if (this.counts.size > placesPerLimit) this.counts.delete(this.counts.keys().next().value as string);
-      callback(null, { current: count.current, ttl: windowMs - (now - count.startedAt) });
+      callback(null, counts.add(`${this.name} ${key}`, windowMs));
     }
 
     child(): FastifyRateLimitStore {
-      return new ClockedStore();
+      return new SharedStore();
     }
   }
   await app.register(fastifyRateLimit, {
     global: false,
-    store: ClockedStore,
+    store: SharedStore,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
-  return { clear: () => all.forEach((counts) => counts.clear()) };
 }
 
 /** What is counted: by default the calls of a place. */

@@ -7,7 +7,8 @@ import { readPreview } from './preview.ts';
 /** The Smart Hub preview (C "Brand and platform configuration"). Public, since launchers have no API key. */
 export function registerSmartHub(app: FastifyInstance, context: FeedContext): void {
   app.get<BrandParams>('/smart-hub/:brand/preview.json', async (request, reply) => {
-    reply.header('cache-control', 'public, max-age=60');
+    // For the set alone: it names the host by which it was asked for.
+    reply.header('cache-control', 'private, max-age=60');
     return readPreview(context, brandOf(request), originOf(request));
   });
 }

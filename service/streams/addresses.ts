@@ -22,6 +22,8 @@ export interface StreamAddresses {
   sign(stream: StreamName, until?: number): SignedAddress;
   /** Whether the signature in an address is the service's own for that stream. */
   check(stream: StreamName, signature: string): 'valid' | 'expired' | 'forged';
+  /** For how long a signature is good, in whole seconds: what it opens must not be kept longer. */
+  secondsLeft(signature: string): number;
 }
 
 const hourMs = 3_600_000;
@@ -38,6 +40,8 @@ export function createStreamAddresses(secret: Uint8Array, clock: Pick<ServiceClo
   const macOf = ({ kind, id }: StreamName, expires: string): string =>
     createHmac('sha256', key).update(`${kind}\n${expires}\n${id}`).digest('base64url');
 
+  const expiryOf = (signature: string): number => Number.parseInt(signature.split('.')[0] ?? '', 36);
+
   return {
     sign(stream, until = Number.POSITIVE_INFINITY) {
       const onTheHour = Math.ceil((clock.now() + leastLifeMs) / stepMs) * stepMs;
@@ -49,7 +53,8 @@ export function createStreamAddresses(secret: Uint8Array, clock: Pick<ServiceClo
     check(stream, signature) {
       const [, expires = '', mac = ''] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(signature) ?? [];
       if (expires === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(stream, expires)))) return 'forged';
-      return Number.parseInt(expires, 36) > clock.now() ? 'valid' : 'expired';
+      return expiryOf(signature) > clock.now() ? 'valid' : 'expired';
     },
+    secondsLeft: (signature) => Math.max(0, Math.floor((expiryOf(signature) - clock.now()) / 1000)),
   };
 }

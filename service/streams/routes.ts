@@ -39,10 +39,16 @@ export interface StreamsDependencies {
 
 /** A kind of streams: the films that one can show, and its playlists at the current time. */
 interface Source {
+  /** For how many seconds caches may keep its playlists. One that grows is asked for as often as it does. */
+  keepSeconds: number;
   films(id: string): readonly Asset[];
   /** Writes the playlist of a track; undefined when there is no such stream now. */
   open(id: string): Promise<((track: string) => string) | undefined>;
 }
+
+/** Segments are four seconds and longer: a playlist that grows is no more than a quarter of one behind. */
+const growingSeconds = 1;
+const filmSeconds = 60;
 
 type StreamParams = StreamName & { signature: string };
 interface MasterRequest {
@@ -81,16 +87,22 @@ export function registerStreams(app: FastifyInstance, dependencies: StreamsDepen
       if (verdict === 'expired') throw new ServiceError('GONE', 'The address has expired.');
       return source;
     };
+    // A cache in front must not open a stream for longer than its address does.
+    const keep = ({ signature }: StreamParams, atMost = Number.POSITIVE_INFINITY): number =>
+      Math.min(addresses.secondsLeft(signature), atMost);
+    const sendPlaylist = (reply: FastifyReply, text: string, seconds: number): FastifyReply =>
+      reply.type('application/vnd.apple.mpegurl').header('cache-control', `public, max-age=${seconds}`).send(text);
+
     scope.get<MasterRequest>('/:kind/:id/:signature/master.m3u8', async ({ params }, reply) => {
       const source = requireSignature(params);
       if ((await source.open(params.id)) === undefined) throw notFound('such stream now');
-      return playlist(reply, masterPlaylist(source.films(params.id)));
+      return sendPlaylist(reply, masterPlaylist(source.films(params.id)), keep(params, source.keepSeconds));
     });
     scope.get<TrackRequest>('/:kind/:id/:signature/:track.m3u8', async ({ params }, reply) => {
       const source = requireSignature(params);
       const write = hasTrack(source.films(params.id), params.track) ? await source.open(params.id) : undefined;
       if (write === undefined) throw notFound('such track');
-      return playlist(reply, write(params.track));
+      return sendPlaylist(reply, write(params.track), keep(params, source.keepSeconds));
     });
     scope.get<AdsRequest>('/:kind/:id/:signature/ads/:slot.json', { schema: adsSchema }, async (request, reply) => {
       const { params, query } = request;
@@ -107,7 +119,10 @@ export function registerStreams(app: FastifyInstance, dependencies: StreamsDepen
         .find((film) => film.id === assetId);
       // Only names that a playlist can contain are looked up, so that no path leaves the folder.
       if (asset === undefined || !isMediaFile(asset, track, file)) throw notFound('such segment');
-      return sendFile(request, reply, `/${assetId}/${track}/${file}`, mediaDir);
+      return sendFile(request, reply, `/${assetId}/${track}/${file}`, {
+        root: mediaDir,
+        maxAge: keep(request.params) * 1000,
+      });
     });
   };
   app.register(streams, { prefix: '/streams' });
@@ -130,6 +145,7 @@ function createSources(
   const film = (id: string) => (vodAssets.some((asset) => asset.id === id) ? assets.get(id) : undefined);
   const sources: Record<StreamKind, Source> = {
     vod: {
+      keepSeconds: filmSeconds,
       films: (id) => [film(id)].filter((asset) => asset !== undefined),
       async open(id) {
         const asset = film(id);
@@ -137,6 +153,7 @@ function createSources(
       },
     },
     live: {
+      keepSeconds: growingSeconds,
       films: () => lineup,
       async open(id) {
         if (!(await hasLiveStream(id))) return undefined;
@@ -145,6 +162,7 @@ function createSources(
       },
     },
     restart: {
+      keepSeconds: growingSeconds,
       films: () => lineup,
       async open(id) {
         const broadcast = await findBroadcast(id);
@@ -155,6 +173,7 @@ function createSources(
       },
     },
     ad: {
+      keepSeconds: filmSeconds,
       films: () => [spots],
       async open(id) {
         const part = spotRange(spots, id);
@@ -176,11 +195,17 @@ function isMediaFile(asset: Asset, track: string, file: string): boolean {
 
 const mediaTypes: Readonly<Record<string, string>> = { vtt: 'text/vtt; charset=utf-8', jpg: 'image/jpeg' };
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, root: string) {
+/** @param maxAge for how long caches may keep it, ms */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  { root, maxAge }: { root: string; maxAge: number },
+) {
   const { statusCode, headers, stream } = await send(request.raw, path, {
     root,
     immutable: true,
-    maxAge: '365d',
+    maxAge,
     contentType: false,
   });
   if (statusCode === 404) throw notFound('such segment');
@@ -193,8 +218,4 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, path: stri
 
 function hasTrack(films: readonly Asset[], track: string): boolean {
   return films.length > 0 && films.every((asset) => segmentLengths(asset, track) !== undefined);
-}
-
-function playlist(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/vnd.apple.mpegurl').header('cache-control', 'no-cache').send(text);
 }

@@ -1,5 +1,4 @@
 import type { Client } from '@libsql/client';
-import { createTaskQueue } from '../database/task-queue.ts';
 import { ServiceError } from '../errors.ts';
 
 /** C 3.3: only these two types can be favourites. */
@@ -28,7 +27,6 @@ export interface Favourites {
 const maximumFavourites = 1000;
 
 export function createFavourites(client: Client): Favourites {
-  const inTurn = createTaskQueue();
   const of: Favourites['of'] = async (profileId) => {
     const result = await client.execute({
       sql: `SELECT favourite_id, favourite_type, entity_id FROM favourite WHERE profile_id = ?
@@ -43,34 +41,49 @@ export function createFavourites(client: Client): Favourites {
   };
   return {
     of,
-    add: (profileId, favourites) =>
-      inTurn(async () => {
-        const complete = favourites.map(withEntityId);
-        const known = new Set((await of(profileId)).map(({ id }) => id));
-        if (new Set([...known, ...complete.map(({ id }) => id)]).size > maximumFavourites)
-          throw new ServiceError('BAD_REQUEST', `A profile has at most ${maximumFavourites} favourites.`);
-        await client.batch(
-          complete.map(({ id, favoriteType, entity_id }) => ({
-            sql: `INSERT INTO favourite (profile_id, favourite_id, favourite_type, entity_id, position)
-              VALUES (?, ?, ?, ?, (SELECT COALESCE(MAX(position), 0) + 1 FROM favourite WHERE profile_id = ?))
-              ON CONFLICT (profile_id, favourite_id) DO NOTHING`,
-            args: [profileId, id, favoriteType, entity_id, profileId],
-          })),
-          'write',
-        );
-        return of(profileId);
-      }),
-    remove: (profileId, ids) =>
-      inTurn(async () => {
-        await client.batch(
-          ids.map((id) => ({
-            sql: 'DELETE FROM favourite WHERE profile_id = ? AND favourite_id = ?',
-            args: [profileId, id],
-          })),
-          'write',
-        );
-      }),
+    async add(profileId, favourites) {
+      const complete = favourites.map(withEntityId);
+      // The whole list or none of it; each that is new takes the next place.
+      const results = await client.batch(
+        complete.map(({ id, favoriteType, entity_id }) => ({
+          sql: `INSERT INTO favourite (profile_id, favourite_id, favourite_type, entity_id, position)
+            SELECT :profile, :id, :type, :entity,
+              (SELECT COALESCE(MAX(position), 0) + 1 FROM favourite WHERE profile_id = :profile)
+            WHERE (SELECT COUNT(*) FROM (SELECT favourite_id FROM favourite WHERE profile_id = :profile
+              UNION SELECT value FROM json_each(:all))) <= :most
+            ON CONFLICT (profile_id, favourite_id) DO NOTHING`,
+          args: {
+            profile: profileId,
+            id,
+            type: favoriteType,
+            entity: entity_id,
+            all: JSON.stringify(complete.map((each) => each.id)),
+            most: maximumFavourites,
+          },
+        })),
+        'write',
+      );
+      const kept = await of(profileId);
+      const isRefused = results.every(({ rowsAffected }) => rowsAffected === 0) && isNew(complete, kept);
+      if (isRefused) throw new ServiceError('BAD_REQUEST', `A profile has at most ${maximumFavourites} favourites.`);
+      return kept;
+    },
+    async remove(profileId, ids) {
+      await client.batch(
+        ids.map((id) => ({
+          sql: 'DELETE FROM favourite WHERE profile_id = ? AND favourite_id = ?',
+          args: [profileId, id],
+        })),
+        'write',
+      );
+    },
   };
+}
+
+/** Whether one of them is not in the list. */
+function isNew(favourites: readonly WireFavourite[], list: readonly WireFavourite[]): boolean {
+  const ids = new Set(list.map(({ id }) => id));
+  return favourites.some(({ id }) => !ids.has(id));
 }
 
 function withEntityId({ id, favoriteType }: NewFavourite): WireFavourite {

@@ -41,7 +41,9 @@ export interface ConfigurationFacts {
  */
 export function registerConfiguration(api: FastifyInstance, facts: ConfigurationFacts): void {
   const settings = new Map(brandIds.map((brand) => [brand, readSettings(brand)]));
-  api.get<BrandParams>('/config', async (request) => {
+  api.get<BrandParams>('/config', async (request, reply) => {
+    // It names the host by which it was asked for: a cache that does not look at that would hand one caller's host to all.
+    reply.header('cache-control', 'no-store');
     const brand = brandOf(request);
     const origin = originOf(request);
     return {

@@ -49,7 +49,8 @@ const schema = {
 export function registerPlayback(api: FastifyInstance, context: FeedContext, holdingsOf: HoldingsOf): void {
   for (const path of ['/playback/:videoId', '/playback/live/:videoId']) {
     api.get<PlaybackRequest>(path, { schema }, async (request, reply) => {
-      reply.header('date', new Date(context.clock.now()).toUTCString());
+      // What this viewer may watch, and until when.
+      reply.header('cache-control', 'no-store');
       const brand = brandOf(request);
       const subject = await findSubject(context, brand, request.params.videoId);
       if (subject === undefined) throw notFound('such video');

@@ -2,17 +2,18 @@ import { type HttpAnswer, type HttpResult, success } from '../api-result.ts';
 import type { ApiRequest, Authorise, HeaderFields } from '../transport.ts';
 import { refusal } from './refusal.ts';
 import type { TokenKeeper } from './token-keeper.ts';
-import { viewerOf } from './viewer-of.ts';
+import { isAnonymous, viewerOf } from './viewer-of.ts';
 
 type Tokens = Pick<TokenKeeper, 'accessToken' | 'freshToken' | 'observe' | 'record'>;
 
-type Send = (attempt: Pick<Attempt, 'token' | 'viewer'>) => Promise<HttpResult>;
+type Send = (attempt: Attempt) => Promise<HttpResult>;
 
 /** Makes `TransportOptions.authorise` for viewers who can sign in. */
 export function authoriseWith(tokens: Tokens): Authorise {
   return (request, send) => {
-    const sendWith: Send = async ({ token, viewer }) => {
-      const result = await send(headersOf(request, token));
+    const sendWith: Send = async (by) => {
+      const { token, viewer } = by;
+      const result = await send(headersOf(request, by));
       if (!result.ok) return result;
       tokens.observe(request, tokenFieldsOf(result.data), token);
       return success({ ...result.data, viewer });
@@ -45,23 +46,33 @@ interface Attempt {
   readonly token: string | null;
   /** Whose token it is. */
   readonly viewer: string;
+  /** Some feeds answer accounts in their own way. */
+  readonly hasAccount: boolean;
   readonly refusal?: HttpResult;
 }
 
-const nobody: Attempt = { token: null, viewer: viewerOf(null) };
+const nobody: Attempt = { token: null, viewer: viewerOf(null), hasAccount: false };
 
 async function attempt(tokens: Tokens, ask: () => Promise<string | null>): Promise<Attempt> {
   try {
     const token = await ask();
-    return token === null ? nobody : { token, viewer: viewerOf(tokens.record) };
+    const { record } = tokens;
+    return token === null ? nobody : { token, viewer: viewerOf(record), hasAccount: !isAnonymous(record) };
   } catch (cause) {
     return { ...nobody, refusal: refusal(cause) };
   }
 }
 
-/** C 7.1: the product-API variant adds its own header. */
-function headersOf({ auth }: ApiRequest, token: string | null): HeaderFields {
+/**
+ * C 7.1: the product-API variant adds its own header. By another one caches in front of the API know whom they must not
+ * answer with what they hold for all (docs/decisions/caches-in-front.md).
+ */
+function headersOf({ auth }: ApiRequest, { token, hasAccount }: Attempt): HeaderFields {
   if (token === null) return {};
   const authorization = `Bearer ${token}`;
-  return auth === 'userauth' ? { authorization, userauth: authorization } : { authorization };
+  return {
+    authorization,
+    ...(auth === 'userauth' ? { userauth: authorization } : {}),
+    ...(hasAccount ? { 'x-viewer': 'own' } : {}),
+  };
 }

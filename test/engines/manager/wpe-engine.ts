@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { PNG } from 'pngjs';
 import { findChromium } from '../../harness/browser/chromium.ts';
+import { freePort } from '../../harness/network/free-port.ts';
 import { waitUntil } from '../../harness/wait.ts';
 import { EngineMissing } from './engine-missing.ts';
 import type { EnginePage, RunningEngine } from './engine-page.ts';
@@ -130,14 +130,3 @@ const eventsOf = (keyCode: number): string => `['keydown', 'keyup'].forEach((typ
   Object.defineProperty(event, 'keyCode', { value: ${keyCode} });
   (document.activeElement || document.body).dispatchEvent(event);
 })`;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}

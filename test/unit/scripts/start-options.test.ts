@@ -38,6 +38,11 @@ describe('npm start', () => {
     expect(options.clock?.now()).toBeGreaterThanOrEqual(Date.parse('2026-03-01T20:00:00Z'));
   });
 
+  it('runs the service in several processes', () => {
+    const { serviceArguments } = parseStart(['--processes', '4', '--metrics-port', '9464']);
+    expect(parseOptions(serviceArguments, {})).toMatchObject({ processes: 4, metricsPort: 9464 });
+  });
+
   it.each([
     [['--brand', 'other'], /--brand other: expected one of/],
     [['--code-seconds', '5'], /--code-seconds 5: expected a whole number/],

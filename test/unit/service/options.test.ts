@@ -41,7 +41,19 @@ test('trusted proxies are a number, or addresses and networks', () => {
   ]);
 });
 
+test('several processes share the port, and metrics have one of their own', () => {
+  expect(parseOptions([], {})).toMatchObject({ processes: 1 });
+  expect(parseOptions([], {}).metricsPort).toBeUndefined();
+  const options = parseOptions(['--processes', '4', '--metrics-port', '9464'], {});
+  expect(options).toMatchObject({ processes: 4, metricsPort: 9464 });
+  expect(() => parseOptions(['--processes', '2', '--control'], {})).toThrow('--control needs one process');
+});
+
 test.each([
+  ['--processes', '0'],
+  ['--processes', '65'],
+  ['--processes', 'many'],
+  ['--metrics-port', '70000'],
   ['--trust-proxy', 'all'],
   ['--code-seconds', '5'],
   ['--port', '99999'],

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,9 +73,14 @@ describe('the picture cache', () => {
 
   it('writes whole files only, and removes leftovers of interrupted writes', async () => {
     await cacheOf().get(digest('a'), async () => Buffer.from('whole'));
-    await writeFile(join(directory, digest('a').slice(0, 2), `${digest('b')}.half`), 'ha');
+    const [left, begun] = ['b', 'd'].map((name) =>
+      join(directory, digest('a').slice(0, 2), `${digest(name)}.half`),
+    ) as [string, string];
+    for (const file of [left, begun]) await writeFile(file, 'ha');
+    // Another process may be writing what is younger.
+    await utimes(left, new Date(), new Date(Date.now() - 61_000));
     await cacheOf().get(digest('c'), async () => Buffer.from('whole'));
-    expect((await files()).sort()).toEqual([digest('a'), digest('c')].sort());
+    expect((await files()).sort()).toEqual([digest('a'), `${digest('d')}.half`, digest('c')].sort());
   });
 
   it('does not cache a failure', async () => {

@@ -28,12 +28,21 @@ test('an entity is queried once, alone or in a list, even while the first query 
   expect(asked).toHaveLength(4);
 });
 
-test('misses and failures are queried each time', async () => {
+test('failures are queried each time, and what is missing once', async () => {
   const { asked, table } = fakeEntities();
   const entities = createCatalogueCache().entities(table);
   for (const id of ['missing', 'missing']) expect(await entities.find('nation', id)).toBeUndefined();
   for (const id of ['broken', 'broken']) await expect(entities.find('nation', id)).rejects.toThrow('locked');
-  expect(asked).toEqual(['missing', 'missing', 'broken', 'broken']);
+  expect(asked).toEqual(['missing', 'broken', 'broken']);
+});
+
+test('wrong ids, of which there is no end, push out each other and nothing else', async () => {
+  const { asked, table } = fakeEntities();
+  const entities = createCatalogueCache(3, 2).entities(table);
+  await entities.find('nation', 'a');
+  for (const brand of ['nation', 'sports', 'news', 'nation'] as const) await entities.find(brand, 'missing');
+  await entities.find('nation', 'a');
+  expect(asked).toEqual(['a', 'missing', 'missing', 'missing', 'missing']);
 });
 
 test('the least recently used result is evicted first', async () => {

@@ -1,47 +1,127 @@
-import { createClient } from '@libsql/client';
-import { beforeEach, expect, test } from 'vitest';
-import * as activation from '../../../../service/activation/tables.ts';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Client, createClient } from '@libsql/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClock } from '../../../../service/clock.ts';
 import { createTables } from '../../../../service/database/areas.ts';
 import { createIdentity } from '../../../../service/identity/identity.ts';
-import * as identity from '../../../../service/identity/tables.ts';
-import { hashToken } from '../../../../service/identity/tokens.ts';
+import { areas } from '../../../../service/prepare-database.ts';
+import { createBookmarks } from '../../../../service/viewing/bookmarks.ts';
+import { createFavourites } from '../../../../service/viewing/favourites.ts';
 
-// A database of the version before the device secret.
+const firstRelease = await readFile(new URL('../../../fixtures/first-release.sql', import.meta.url), 'utf8');
+/** Of its rows: an hour after the first release. */
+const then = 1_763_703_600_000;
 
-const clock = createClock();
-const now = clock.now();
-const database = createClient({ url: ':memory:' });
+let folder: string;
+let opened: Client[];
+
 beforeEach(async () => {
-  await database.batch(
-    [
-      `CREATE TABLE anonymous_profile (
-        device_id TEXT PRIMARY KEY, profile_id TEXT NOT NULL UNIQUE, created_at INTEGER NOT NULL) WITHOUT ROWID`,
-      `CREATE TABLE session (
-        session_id TEXT PRIMARY KEY, profile_id TEXT NOT NULL, device_id TEXT NOT NULL, platform TEXT NOT NULL,
-        device TEXT NOT NULL, ip TEXT NOT NULL, user_type TEXT NOT NULL, account_type TEXT NOT NULL,
-        created_at INTEGER NOT NULL, last_modified INTEGER NOT NULL) WITHOUT ROWID`,
-      `CREATE TABLE registration_code (
-        code TEXT PRIMARY KEY, device_id TEXT NOT NULL, kind TEXT NOT NULL, brand TEXT, selected_provider TEXT,
-        status TEXT NOT NULL, is_register INTEGER NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
-        phone TEXT, profile_id TEXT, provider_id TEXT, subscriber TEXT, provider_taken INTEGER NOT NULL,
-        session_taken INTEGER NOT NULL) WITHOUT ROWID`,
-      `CREATE TABLE refresh_token (
-        token_hash TEXT PRIMARY KEY, session_id TEXT NOT NULL, issued_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
-        rotated_at INTEGER) WITHOUT ROWID`,
-      `INSERT INTO anonymous_profile VALUES ('tv', 'old', ${now})`,
-      `INSERT INTO session VALUES ('s', 'old', 'tv', '', '', '', 'anonymous', 'anonymous', ${now}, ${now})`,
-      `INSERT INTO refresh_token VALUES ('${hashToken('token')}', 's', ${now}, ${now + 1_000_000}, NULL)`,
-    ],
-    'write',
-  );
+  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-upgrades-'));
+  opened = [];
+});
+afterEach(async () => {
+  for (const client of opened) client.close();
+  await rm(folder, { recursive: true });
 });
 
-test('sessions of anonymous viewers go on, and nobody gets their profile by the id of the device', async () => {
-  for (let start = 0; start < 2; start += 1) await createTables(database, [identity, activation]);
-  const area = await createIdentity({ database, clock, secret: new Uint8Array(32) });
-  expect(await area.rotate('token')).toMatchObject({ profileId: 'old', deviceId: 'tv', userType: 'anonymous' });
-  expect(await area.deviceProfiles.of(undefined)).not.toBe('old');
-  const columns = await database.execute(`SELECT name FROM pragma_table_info('registration_code')`);
-  expect(columns.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['device_key', 'claimed_by']));
+function open(name = 'old'): Client {
+  const client = createClient({ url: `file:${path.join(folder, `${name}.db`)}`, timeout: 10_000 });
+  opened.push(client);
+  return client;
+}
+
+async function openFirstRelease(): Promise<Client> {
+  const client = open();
+  await client.executeMultiple(firstRelease);
+  return client;
+}
+
+/** The tables and indices as they are, columns in the order of the alphabet: an added one comes last. */
+async function schemaOf(client: Client): Promise<string[]> {
+  const { rows } = await client.execute(
+    `SELECT m.type, m.name, c.name AS column_name, c.type AS column_type, c."notnull" AS not_null, c.pk
+      FROM sqlite_master m LEFT JOIN pragma_table_info(m.name) c WHERE m.name NOT LIKE 'sqlite_%' ORDER BY 1, 2, 3`,
+  );
+  return rows.map((row) => Object.values(row).join(' '));
+}
+
+/** A client whose process is gone after so many writes: the next one is not made. */
+function dyingAfter(client: Client, writes: number): Client {
+  let left = writes;
+  return new Proxy(client, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        if (name === 'batch' && left-- <= 0) throw new Error('killed');
+        return member.apply(target, args);
+      };
+    },
+  });
+}
+
+describe('a database of the first release', () => {
+  test('has the tables of a new one after a start, and after a second', async () => {
+    const database = await openFirstRelease();
+    const fresh = open('new');
+    await createTables(fresh, areas);
+    for (let start = 0; start < 2; start += 1) {
+      await createTables(database, areas);
+      expect(await schemaOf(database)).toEqual(await schemaOf(fresh));
+    }
+  });
+
+  test('keeps its viewers, what they have watched and liked, and each event once', async () => {
+    const database = await openFirstRelease();
+    await createTables(database, areas);
+    const clock = createClock(then);
+    const identity = await createIdentity({ database, clock });
+    expect(await identity.rotate('token of ada')).toMatchObject({ profileId: 'ada', email: 'ada@example.com' });
+    expect(await identity.rotate('token of nobody')).toMatchObject({ profileId: 'nobody', userType: 'anonymous' });
+    // Whoever has no secret does not get the profile by the id of the device.
+    expect(await identity.deviceProfiles.of(undefined)).not.toBe('nobody');
+    expect(await createBookmarks(database, clock).of('ada')).toMatchObject([{ entityId: 'pearl-road-s1e4' }]);
+    expect(await createFavourites(database).of('ada')).toMatchObject([{ entity_id: 'it-series' }]);
+    const { rows } = await database.execute('SELECT kind FROM intake_event ORDER BY event_id');
+    expect(rows.map(({ kind }) => kind)).toEqual(['analytics', 'logs', 'logs']);
+  });
+
+  test('is rolled forward by the next start when this one is killed at any step', async () => {
+    const fresh = open('new');
+    await createTables(fresh, areas);
+    const wanted = await schemaOf(fresh);
+    const database = await openFirstRelease();
+    let kills = 0;
+    for (; ; kills += 1) {
+      // One step further each time, and the step that was cut off once more.
+      const isDone = await createTables(dyingAfter(database, 1), areas).then(
+        () => true,
+        () => false,
+      );
+      if (isDone || kills > 50) break;
+      const { rows } = await database.execute('SELECT COUNT(*) AS tokens FROM refresh_token');
+      expect(rows[0]?.tokens).toBe(2);
+      await createTables(dyingAfter(database, 2), areas).catch(() => undefined);
+    }
+    expect(kills).toBeGreaterThan(3);
+    expect(await schemaOf(database)).toEqual(wanted);
+  });
+
+  test('is upgraded once when several processes open it at the same moment', async () => {
+    const database = await openFirstRelease();
+    await Promise.all([open(), open(), database].map((client) => createTables(client, areas)));
+    const { rows } = await database.execute('SELECT COUNT(*) AS passes FROM preview_pass');
+    expect(rows[0]?.passes).toBe(1);
+    const upgrades = areas.flatMap((area) => area.upgrades ?? []);
+    expect((await database.execute('SELECT name FROM schema_upgrade')).rows).toHaveLength(upgrades.length);
+  });
+});
+
+test('a database that a later version has changed is left alone', async () => {
+  const database = open();
+  await createTables(database, areas);
+  await database.execute(`INSERT INTO schema_upgrade VALUES ('profiles of a household')`);
+  await expect(createTables(database, areas)).rejects.toThrow('one of a later version of the service');
 });

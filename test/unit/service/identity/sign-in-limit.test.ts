@@ -1,14 +1,16 @@
+import { createClient } from '@libsql/client';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createClock } from '../../../../service/clock.ts';
 import { answerError } from '../../../../service/errors.ts';
 import { createSignInLimit } from '../../../../service/identity/sign-in-limit.ts';
 import { registerRateLimits } from '../../../../service/security/rate-limit.ts';
+import { createSharedCounts } from '../../../../service/security/shared-counts.ts';
 
 test('devices on which accounts were signed in share a count of their place', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  await registerRateLimits(app, createClock());
+  await registerRateLimits(app, createSharedCounts(createClient({ url: ':memory:' }), createClock()));
   const { count, turnOf } = createSignInLimit(app, {
     limit: { max: 1, windowSeconds: 60 },
     accounts: { findByEmail: async (email) => email },
