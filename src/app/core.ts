@@ -9,6 +9,7 @@ import type { AppType, BrandConfig } from '../config/brand.ts';
 import type { Clock } from '../config/clock.ts';
 import { requests, storageKeys } from '../config/constants.ts';
 import type { Report } from '../config/report.ts';
+import { RightClock } from '../config/right-clock.ts';
 import { createFocusEngine } from '../focus/engine/create-engine.ts';
 import type { FocusEngine } from '../focus/engine/engine.ts';
 import { createPageMemory, type PageMemory } from '../focus/memory/page-memory.ts';
@@ -93,7 +94,8 @@ export interface Core extends AppOptions, Stores, FocusParts {
   times: TimeLabels;
 }
 
-type Basics = AppOptions & Pick<Core, 'lifetime' | 'clock' | 'home' | 'kept' | 'language' | 'messages' | 't'>;
+type Basics = AppOptions &
+  Pick<Core, 'lifetime' | 'clock' | 'home' | 'kept' | 'language' | 'messages' | 't'> & { rightClock: RightClock };
 
 export function createCore(options: AppOptions, lifetime: Lifetime, viewer: ViewerLink): Core {
   const { brand, platform } = options;
@@ -101,8 +103,11 @@ export function createCore(options: AppOptions, lifetime: Lifetime, viewer: View
   const language = chooseLanguage([...platform.languages, brand.language ?? ''], platform.direction ?? brand.direction);
   const messages = createMessages(textsOf(brand, language, kept.texts), brand.language);
   const { t } = messages;
-  const clock = lifetime.clock(platform.clock);
-  const basics = { ...options, lifetime, clock, home: homePath(brand), kept, language, messages, t };
+  // What is left of the set's clock are its timers.
+  const { performance } = options.window;
+  const rightClock = new RightClock(platform.clock, () => performance.now());
+  const clock = lifetime.clock(rightClock);
+  const basics = { ...options, rightClock, lifetime, clock, home: homePath(brand), kept, language, messages, t };
   return {
     ...basics,
     times: createTimeLabels(t, localeOf(language)),
@@ -112,7 +117,7 @@ export function createCore(options: AppOptions, lifetime: Lifetime, viewer: View
 }
 
 function createStores(basics: Basics, viewer: ViewerLink): Stores {
-  const { window, platform, brand, service, appType, report, clock, lifetime, kept } = basics;
+  const { window, platform, brand, service, appType, report, clock, rightClock, lifetime, kept } = basics;
   const queue = new RequestQueue(requests.concurrent);
   const transport = new Transport({
     origin: service,
@@ -121,6 +126,7 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
     fetch: viewer.fetch,
     queue,
     clock,
+    learnTime: rightClock.learn,
     authorise: viewer.authorise,
     random: () => platform.random(),
     signal: lifetime.signal,
