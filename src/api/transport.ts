@@ -17,8 +17,6 @@ export interface TransportOptions {
   /** Shared by all of the app’s calls, so that at most six run at once besides those of a sign-in. */
   queue?: RequestQueue;
   clock: Clock;
-  /** Told the date of each good answer of the product's API. */
-  learnTime?(date: string | null): void;
   /**
    * Sends a call with the viewer's token, retries it once if the token is refused, and reads the tokens of the answer
    * (C 4.1; tokens/authorise.ts). Without it, as before the viewer is known, all calls are anonymous. Never rejects.
@@ -170,7 +168,6 @@ export class Transport {
     const options = init();
     const response = await fetch(url, options);
     const { status, statusText, ok } = response;
-    if (ok && url.startsWith(`${this.options.origin}/`)) this.options.learnTime?.(response.headers.get('date'));
     const answered = (body: unknown, more: Partial<HttpAnswer> = {}): HttpResult => {
       const header = (name: string): string | null => response.headers.get(name);
       return success({ status, body, isChecked: false, header, ...more });

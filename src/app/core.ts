@@ -126,7 +126,6 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
     fetch: viewer.fetch,
     queue,
     clock,
-    learnTime: rightClock.learn,
     authorise: viewer.authorise,
     random: () => platform.random(),
     signal: lifetime.signal,
@@ -145,7 +144,8 @@ function createStores(basics: Basics, viewer: ViewerLink): Stores {
   keptAnswers.home.viewer = everybody;
   const configuredPaths = () => kept.paths;
   const basePath = `/api/${brand.id}`;
-  const api = createContentApi({ transport, basePath, configuredPaths, report, kept: keptAnswers });
+  const { learn: learnTime } = rightClock;
+  const api = createContentApi({ transport, basePath, configuredPaths, report, kept: keptAnswers, learnTime });
   const settings = new SettingsStore(platform.storage);
   const navigation = new NavigationStore({ match: matchRoute, initial: '/' });
   const player = new PlayerStore({

@@ -12,6 +12,8 @@ export interface FeedContext extends PathContext {
   report: Report;
   /** Without it no answer is kept for the next start. */
   kept?: KeptAnswers;
+  /** Told the date of each answer: what is on is on by the clock of the service that says so. */
+  learnTime?(date: string | null): void;
 }
 
 export interface FetchOptions {
@@ -33,6 +35,8 @@ export async function fetchFeed<T>(
   note?: (text: AnswerText, viewer: string | undefined) => void,
 ): Promise<ApiResult<T>> {
   const answer = await context.transport.request(request);
+  // A feed may lead to another host, whose clock is its own.
+  if (answer.ok && request.url.startsWith('/')) context.learnTime?.(answer.data.header('date'));
   const result = checked(answer, normalise);
   if (!result.ok) return feedFailure(context, request.url, result.error);
   if (answer.ok) note?.(answer.data.text ?? null, answer.data.viewer);
