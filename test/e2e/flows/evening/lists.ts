@@ -8,8 +8,8 @@ const measured: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * A line for each event: who, which, and its fields. Viewers are numbered as they come. The answers that a start asks for at
- * once race, also that of who watches: what is told until the first tile is seen is in the order of the alphabet. Which tiles
- * a look finds depends on how far the rows have got: what comes into view between two other events is one line without them.
+ * once race, also that of who watches: what is told until the first tile is seen is in the order of the alphabet. Impressions
+ * are told when the screen is at rest, and when that is depends on the machine: they have no place in the order.
  */
 export function describeEvents(events: readonly Record<string, unknown>[]): string[] {
   const viewers: unknown[] = [];
@@ -20,15 +20,13 @@ export function describeEvents(events: readonly Record<string, unknown>[]): stri
     if (name === 'impressions') begun.add(sessionId);
     const viewer = userId === undefined ? 'nobody' : `viewer ${viewers.indexOf(userId) + 1}`;
     const who = begun.has(sessionId) ? viewer : 'start';
-    if (name === 'impressions') return `${who} impressions …`;
+    if (name === 'impressions') return '';
     const fields = Object.entries(properties as object).map(([field, value]) =>
       measured[name]?.includes(field) ? `${field}=…` : `${field}=${value}`,
     );
     return [who, name, ...fields].join(' ');
   });
-  return sortedRuns(lines, (line) => line.startsWith('start ')).filter(
-    (line, i, all) => !line.endsWith(' impressions …') || line !== all[i - 1],
-  );
+  return sortedRuns(lines, (line) => line.startsWith('start ')).filter((line) => line !== '');
 }
 
 /** With the lines that follow each other and may be in any order sorted. */
