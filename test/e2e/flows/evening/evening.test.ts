@@ -86,7 +86,7 @@ describe('an evening in front of the set', () => {
     return events;
   }
 
-  it('tells exactly the events of the list, in order, and besides of each item in view once', {
+  it('tells exactly the events of the list, in order, and of each item in view once', {
     timeout: 240_000,
   }, async () => {
     const { app, evening, requests } = await begin();
