@@ -24,7 +24,9 @@ export async function sendCacheHeaders(
     if (reply.hasHeader('cache-control')) return;
     // With an expired token an account's viewer gets what all get, but it must not be kept for other accounts.
     const isShared = reply.statusCode < 400 && !personal.has(request) && request.headers[viewerHeader] === undefined;
-    reply.header('cache-control', isShared ? sharedUntil(clock.now()) : 'no-store').header('vary', 'X-Viewer');
+    reply
+      .header('cache-control', isShared ? sharedUntil(clock.now()) : 'no-store')
+      .header('vary', 'X-Viewer, accept-encoding');
   });
   // The same answer has several encodings.
   await api.register(fastifyEtag, { weak: true });

@@ -33,7 +33,12 @@ describe('a feed', () => {
   });
 
   test('says by which header caches tell viewers with an account', async () => {
-    expect((await service.fetch('/api/nation/screens/home')).headers.get('vary')).toMatch(/\bx-viewer\b/i);
+    for (const encoding of ['br', 'identity']) {
+      const { headers } = await service.fetch(feeds[1] as string, { headers: { 'accept-encoding': encoding } });
+      expect(headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      // Also of an answer that is not packed: it must not stand for those that are.
+      expect(headers.get('vary'), encoding).toMatch(/^x-viewer, accept-encoding$/i);
+    }
   });
 
   test('has a tag by which a cache or a set learns that nothing has changed', async () => {
