@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backUp, restore, viewersIn } from './database/backup.ts';
 import { type DatabaseAddress, openDatabase } from './database/open.ts';
-import { databaseIn, prepareDatabase } from './prepare-database.ts';
+import { databaseIn, longestPreparation, prepareDatabase } from './prepare-database.ts';
 
 const usage = `npm run backup -- FILE [--data DIR]
 npm run restore -- FILE [--data DIR] [--force]
@@ -61,7 +61,8 @@ async function restoreInto(
     databaseUrl: url,
     ...(authToken === undefined ? {} : { databaseAuthToken: authToken }),
   };
-  const client = await prepareDatabase(options);
+  (await prepareDatabase(options)).close();
+  const client = await openDatabase({ url, ...(authToken === undefined ? {} : { authToken }) }, longestPreparation);
   try {
     const { accounts, sessions } = await viewersIn(client);
     if (!force && accounts + sessions > 0)

@@ -21,8 +21,8 @@ export const areas: readonly AreaTables[] = [
   castingTables,
 ];
 
-/** A libSQL server takes a while for the whole catalogue, ms. */
-const longestPreparation = 60_000;
+/** A libSQL server takes a while for the whole catalogue, or for a whole backup, ms. */
+export const longestPreparation = 60_000;
 
 /**
  * Opens the database, with the catalogue and every table as this version needs them.

@@ -22,7 +22,7 @@ const retryMs = 2000;
  * Opens the database. For an embedded one, also creates its folder and applies its settings.
  *
  * Its one connection never holds a transaction open across an await: statements that belong together are one `batch`,
- * so no call ever finds the database locked by another.
+ * so no call ever finds the database locked by another of its process; for those of other processes it waits.
  */
 export async function openDatabase(address: DatabaseAddress, longestCall = longestCallMs): Promise<Client> {
   const isFile = address.url.startsWith('file:');

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { main as backup } from '../../../service/backup.ts';
 import { type ServiceProcess, spawnService } from '../../harness/service/service-process.ts';
 import {
   type Cable,
@@ -104,6 +105,24 @@ describe.skipIf(!hasSqlServer)('on a libSQL server', { timeout: 120_000 }, () =>
     await waitUntil('the service to be ready', () => isReady(set));
     await set.like('S2', accessToken);
     expect(await set.liked(accessToken)).toContain('S2');
+  });
+
+  test('a backup of it is put back into another', async () => {
+    const { set } = await machine('one', primary.url);
+    const { accessToken } = await set.register('ada@example.com');
+    await set.like('S1', accessToken);
+    const file = path.join(folder, 'backup.db');
+    const other = await startPrimary();
+    closes.push(() => other.close());
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.stubEnv('DATABASE_URL', primary.url);
+    expect(await backup(['backup', file])).toBe(0);
+    vi.stubEnv('DATABASE_URL', other.url);
+    expect(await backup(['restore', file])).toBe(0);
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    const restored = await machine('two', other.url);
+    expect(await restored.set.liked(accessToken)).toEqual(['S1']);
   });
 
   describe('with a replica', () => {
