@@ -16,6 +16,8 @@ interface Call {
   path: string;
   token: string | null;
   userauth: string | null;
+  /** What caches in front of the service tell accounts by. */
+  isOwn: boolean;
   body: unknown;
 }
 
@@ -33,6 +35,7 @@ function setUp(answer: Answer) {
       path: new URL(url).pathname,
       token: headers.get('authorization'),
       userauth: headers.get('userauth'),
+      isOwn: headers.get('x-viewer') === 'own',
       body: init.body ?? null,
     };
     calls.push(call);
@@ -150,6 +153,26 @@ describe('a call', () => {
       [null, null],
       ['Bearer access-1', null],
       ['Bearer access-1', 'Bearer access-1'],
+    ]);
+  });
+
+  it('says that it is an account’s, and nothing of a viewer without one', async () => {
+    const { clock, signedIn, records, request, calls } = setUp(() => [200]);
+    await request('/page');
+    signedIn();
+    await request('/page');
+    records.write({
+      accessToken: 'access-2',
+      refreshToken: 'r2',
+      tokenExpiration: clock.now() + hour,
+      profileId: 'p2',
+      userType: 'anonymous',
+    });
+    await request('/page');
+    expect(calls.map(({ token, isOwn }) => [token, isOwn])).toEqual([
+      [null, false],
+      ['Bearer access-1', true],
+      ['Bearer access-2', false],
     ]);
   });
 
