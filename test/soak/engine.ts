@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ScriptEvent, serialiseKeyScript } from '../../src/input/key-script.ts';
 import type { Engine } from '../engines/manager/engine-table.ts';
 import { startEngine } from '../engines/manager/start-engine.ts';
@@ -186,8 +187,4 @@ class Soaking {
     })()`);
     return leaves.test(words);
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
