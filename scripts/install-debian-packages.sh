@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian 12 packages that tests use: for `npm run test:engines` Mesa's off-screen library for Chromium 63 and 68,
+# Installs the Debian 12 packages that tests use: for `npm run test:engines` Mesa's off-screen library for Chromium 68,
 # and WPE WebKit with its WebDriver, the decoders of our streams and GStreamer's GL elements, without which WPE decodes a
 # video but shows none of it; for the contract tests nginx, the cache in front of the service. Needs root; does nothing if they
 # are installed. Exits 3 with the reason if they cannot be.

